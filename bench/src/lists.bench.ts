@@ -18,7 +18,7 @@ const size = {
   messages: Number(process.env['LISTS_MESSAGES'] ?? 5_000_000),
 };
 const perSecond = Number(process.env['LISTS_RATE'] ?? 200);
-const seconds = Number(process.env['LISTS_SECONDS'] ?? 30);
+const seconds = Number(process.env['LISTS_SECONDS'] ?? 60);
 /** `LISTS_SITE=folder`: the site is written there once, and read again by later runs of the same sizes. */
 const folder = process.env['LISTS_SITE'];
 

@@ -170,6 +170,7 @@ export const permissionMatrix: readonly Row[] = [
   // Roles and phases inside a contest have tables of their own: desk.api.test.ts and comment.api.test.ts.
   login('desk.getContestAnnouncements', { query: { cid: 987654 } }, '200/400'),
   login('desk.getUnreadContestAnnouncements', { body: { cid: 987654, readAnnouncementList: [] } }, '200/400'),
+  login('desk.getContestNews', { body: { cid: 987654, readAnnouncementList: [] } }, '200/400'),
   admins('desk.adminGetContestAnnouncements', { query: { cid: 987654 } }, '200/400'),
   admins('desk.createContestAnnouncement', announced, '200/400'),
   admins('desk.updateContestAnnouncement', announced, '200/400'),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bool, date, hasPage, int, longText, optionalInt, optionalText, orNull, page, paging } from './scalar.ts';
+import {
+  bool,
+  date,
+  hasPage,
+  int,
+  longText,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  sendingKey,
+} from './scalar.ts';
 
 /** Comments and replies: questions of a contest, and what people say below a discussion. */
 const area = 'comment';
@@ -95,7 +107,7 @@ export const addComment = call({
   access: { permission: 'comment_add' },
   summary: 'Comment on a discussion, or ask in a contest.',
   once: true,
-  body: z.object({ ...place, content: longText }),
+  body: z.object({ ...place, content: longText, sendingKey }),
   data: comment,
 });
 
@@ -143,6 +155,7 @@ export const addReply = call({
     did: optionalInt,
     quoteId: optionalInt,
     quoteType: z.enum(['Comment', 'Reply']).nullish(),
+    sendingKey,
   }),
   data: reply,
 });

@@ -12,6 +12,7 @@ import {
   orNull,
   page,
   paging,
+  sendingKey,
 } from './scalar.ts';
 
 /** Discussions: posts in categories, some of them about a problem. Comments below them are in `comment`. */
@@ -160,6 +161,7 @@ export const addDiscussion = call({
     pid: optionalText,
     gid: optionalInt,
     topPriority: optionalBool,
+    sendingKey,
   }),
   data: orNull(z.object({ id: z.number().int(), held: z.boolean() })),
 });

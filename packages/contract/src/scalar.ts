@@ -58,6 +58,9 @@ export const text = textUpTo(textMax);
 const optional = (max: number) => z.union([textUpTo(max), z.null().transform(() => undefined)]).optional();
 export const optionalText = optional(textMax);
 
+/** Of a call that is done `once`: its header `Idempotency-Key`, for those who cannot send one. */
+export const sendingKey = optionalText;
+
 /**
  * Code, markdown and what programs print. The use case has a narrower bound and words of its own for it; this one keeps
  * the use case from looking at megabytes.

@@ -15,6 +15,7 @@ import {
   orNull,
   page,
   paging,
+  sendingKey,
   text,
 } from './scalar.ts';
 
@@ -107,8 +108,7 @@ export const submitCode = call({
     /** What a picture of `captcha`, or a question, was answered, where a refusal has asked for it. */
     captcha: optionalText,
     captchaKey: optionalText,
-    /** The header `Idempotency-Key`, for those who cannot send one. */
-    sendingKey: optionalText,
+    sendingKey,
   }),
   data: judge,
 });
@@ -128,6 +128,8 @@ export const getSubmissionDetail = call({
     rights: z.object({ share: z.boolean(), resubmit: z.boolean(), changeVerdict: z.boolean() }),
     /** The most points a verdict by hand may give, for those who may give one; null where problems have no points. */
     fullScore: orNull(z.number()),
+    /** Of the language's compiler or interpreter, where a living node tells it. */
+    languageVersion: orNull(z.string()),
   }),
 });
 

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { tellAfterCommits } from './afterCommit.ts';
+import { growSlowly } from './growingPool.ts';
 import { statementNames } from './namedStatements.ts';
 import { beginWithoutWaiting, waitAtTheEnd } from './pipelined.ts';
 import { leaveRoomForReaders } from './sharedPool.ts';
@@ -62,6 +63,7 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
     nameStatements(client);
     beginWithoutWaiting(client);
   });
+  growSlowly(pool, max);
   const db = drizzle({ client: pool, casing: 'snake_case' }) as Database;
   waitAtTheEnd(db);
   leaveRoomForReaders(db, max);

@@ -146,6 +146,12 @@ describe('what else is sent again', () => {
     expect(first).toMatchObject({ status: 200 });
     expect(await post(`/api/${path}`, body, key, by?.())).toMatchObject({ status: 200, data: first.data });
     expect(await countOf(table)).toBe(before + 1);
+    // Pages have no say in headers: their key is in the body.
+    expect(await post(`/api/${path}`, { ...body, sendingKey: key }, undefined, by?.())).toMatchObject({
+      status: 200,
+      data: first.data,
+    });
+    expect(await countOf(table)).toBe(before + 1);
   });
 
   it('a reply', async () => {
@@ -155,6 +161,7 @@ describe('what else is sent again', () => {
     const first = await post('/api/reply', body, key);
     expect(first).toMatchObject({ status: 200 });
     expect((await post('/api/reply', body, key)).data).toEqual(first.data);
+    expect((await post('/api/reply', { ...body, sendingKey: key })).data).toEqual(first.data);
     expect(await countOf('reply')).toBe(1);
   });
 

@@ -31,21 +31,16 @@ export const sendingKeyForm = /^[\w.:-]{8,100}$/;
  * A request to a call as a sending of its body.
  * @throws Failure `request.invalid` where its key is none
  */
-export const sendingOf = <Body>(
+export const sendingOf = <Body extends { sendingKey?: string | undefined }>(
   call: Call,
-  sent: {
-    caller: { uid: string };
-    body: Body;
-    request: { headers: IncomingHttpHeaders };
-    /** The key where the body has it. */
-    key?: string | undefined;
-  },
-): Sending & { content: Body } => {
-  const { caller, body, request } = sent;
-  const key = request.headers['idempotency-key'] ?? sent.key;
+  sent: { caller: { uid: string }; body: Body; request: { headers: IncomingHttpHeaders } },
+): Sending => {
+  const { caller, request } = sent;
+  const { sendingKey, ...content } = sent.body;
+  const key = request.headers['idempotency-key'] ?? sendingKey;
   if (key !== undefined && (typeof key !== 'string' || !sendingKeyForm.test(key)))
     throw new Failure('request.invalid', { field: 'Idempotency-Key' });
-  return { uid: caller.uid, key, call, content: body };
+  return { uid: caller.uid, key, call, content };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { urlOf } from '../../test/databaseUrl.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { openDatabase } from './database.ts';
 
@@ -10,12 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('leaves connections to readers while transactions stand still', async () => {
-  const { options } = server.platform.db.$client;
-  const { rows } = await server.platform.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const url =
-    options.connectionString ??
-    `postgres://${options.user}:${options.password}@${options.host}:${options.port}/${rows[0]!.name}`;
-  const db = openDatabase({ url, max: 10 });
+  const db = openDatabase({ url: await urlOf(server), max: 10 });
   try {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const begun: number[] = [];

@@ -86,6 +86,8 @@ export type AdminContest = z.output<typeof adminContest>;
 
 /** A row of the list: no password, no names. */
 export const adminContestRow = adminContest.omit({ pwd: true, starAccount: true, awardConfigList: true }).extend({
+  /** The end for everybody, pauses and extensions included. */
+  endsAt: date,
   /** What the caller may do with it. */
   rights: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });

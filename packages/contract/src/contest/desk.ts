@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bool, date, int, longText, optionalBool, optionalInt, optionalText, orNull, page, paging } from '../scalar.ts';
+import { comment } from '../comment.ts';
+import {
+  bool,
+  date,
+  int,
+  longText,
+  optionalBool,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  sendingKey,
+} from '../scalar.ts';
 
 /** What a contest's desk handles: announcements, print jobs, balloons. */
 const area = 'desk';
@@ -40,6 +53,23 @@ export const getUnreadContestAnnouncements = call({
   data: z.array(contestAnnouncement),
 });
 
+export const getContestNews = call({
+  area,
+  name: 'getContestNews',
+  method: 'POST',
+  path: '/api/get-contest-news',
+  access: 'login',
+  summary: 'What a page of a contest watches: unread announcements and questions, as far as the caller may read them.',
+  body: z.object({ cid: int, readAnnouncementList: z.array(int).max(1000).nullish() }),
+  data: z.object({
+    announcements: z.array(contestAnnouncement),
+    /** The newest ones with their newest replies; none for those who answer them. */
+    questions: z.array(comment),
+    /** Questions without an answer, for those who give it. */
+    waiting: orNull(z.number().int()),
+  }),
+});
+
 /** Announcements as administrators write them; authors come from the server. */
 const written = z.object({
   id: int.nullish(),
@@ -69,7 +99,7 @@ export const createContestAnnouncement = call({
   access: admins,
   summary: 'Announce something in a contest.',
   once: true,
-  body: z.object({ cid: int, announcement: written }),
+  body: z.object({ cid: int, announcement: written, sendingKey }),
 });
 
 export const updateContestAnnouncement = call({
@@ -179,7 +209,7 @@ export const submitPrint = call({
   access: 'login',
   summary: 'Send a text to the printer of the contest; once in 30 seconds.',
   once: true,
-  body: z.object({ cid: int, content: longText }),
+  body: z.object({ cid: int, content: longText, sendingKey }),
 });
 
 export const getPrints = call({

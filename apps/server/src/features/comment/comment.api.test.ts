@@ -50,6 +50,12 @@ const idsOf = async (who: User, cid: number, more = '') => {
   expect(data.commentList.total).toBe(data.commentList.records.length);
   return data.commentList.records.map((row) => row.id);
 };
+const newsOf = (who: User, cid: number) =>
+  server.ask<{ announcements: object[]; questions: Comment[]; waiting: number | null }>(
+    'POST',
+    '/api/get-contest-news',
+    { token: who.token, body: { cid } },
+  );
 const read = (who: User | undefined, id: number) =>
   server.ask<{ comment: Comment }>('GET', `/api/comment?id=${id}`, { token: who?.token });
 const ask = async (who: User, cid: number, content = 'How large is n?') => {
@@ -120,6 +126,10 @@ describe('who finds what', () => {
       for (const [name, who] of Object.entries(people)) {
         const visible = new Set(expected[name]!.map((key) => byName[key]!));
         expect(new Set(await idsOf(who, cid))).toEqual(visible);
+        const { data: news } = await newsOf(who, cid);
+        const handles = who === creator || who === root;
+        expect(new Set(news.questions.map(({ id }) => id))).toEqual(handles ? new Set() : visible);
+        expect(news.waiting).toBe(handles ? (await idsOf(who, cid, '&state=open')).length : null);
         const single = [];
         const answered = [];
         for (const id of Object.values(byName)) {
@@ -134,6 +144,20 @@ describe('who finds what', () => {
       }
       expect(await server.services.comments.audible(null, Object.values(byName))).toEqual(new Set());
     }
+  });
+
+  it('the watch over a contest tells nothing of questions where they are closed', async () => {
+    const { cid } = await aPlace();
+    await ask(ann, cid);
+    await server.platform.settings.set({ openContestComment: false });
+    expect((await list(ann, cid)).status).toBe(403);
+    for (const who of [ann, creator])
+      expect((await newsOf(who, cid)).data).toEqual({ announcements: [], questions: [], waiting: null });
+    await server.platform.settings.set({ openContestComment: true });
+    expect((await newsOf(ann, cid)).data.questions).toMatchObject([{ content: 'How large is n?' }]);
+    const { cid: coming } = await aPlace({ startsIn: 30, endsIn: 60 });
+    await ask(creator, coming);
+    expect((await newsOf(ann, coming)).data).toEqual({ announcements: [], questions: [], waiting: null });
   });
 
   it('what somebody may not read is answered like what is not there, whatever is done with it', async () => {

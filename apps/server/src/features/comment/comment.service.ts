@@ -18,6 +18,8 @@ const inlined = 3;
 const rate = { max: 10, seconds: 60 };
 /** Seconds for which somebody who said so is believed to be writing an answer. */
 const claimSeconds = 60;
+/** Questions that a page of a contest watches, the newest ones. */
+const watched = 100;
 
 /** Comments and replies, wherever they are made; each place brings its rules. */
 export const createCommentService = (
@@ -107,6 +109,24 @@ export const createCommentService = (
           : [],
       ]);
       return { records, total, liked };
+    },
+
+    /**
+     * What a page of a contest watches: its newest questions, or how many wait for those who answer them. Nothing where
+     * questions are closed to the viewer.
+     */
+    news: async (viewer: Viewer, cid: number) => {
+      const place = await openPlace(viewer, { cid }).catch((error: unknown) => {
+        if (error instanceof Failure) return undefined;
+        throw error;
+      });
+      if (place === undefined) return { questions: [], waiting: null };
+      if (place.mayHandle) {
+        const { total } = await store.listComments(db, place, { state: 'open', offset: 0, limit: 1 });
+        return { questions: [], waiting: total };
+      }
+      const { records } = await store.listComments(db, place, { state: undefined, offset: 0, limit: watched });
+      return { questions: await present(place, records), waiting: null };
     },
 
     /** One comment, as in the list: what a link to it leads to. */

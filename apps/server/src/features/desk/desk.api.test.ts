@@ -103,6 +103,23 @@ describe('who may do what, by phase', () => {
       ],
     ],
     [
+      'watch the news',
+      async (cid, token) => {
+        const answer = await server.ask<{ announcements: object[]; waiting: number | null }>(
+          'POST',
+          '/api/get-contest-news',
+          { token, body: { cid } },
+        );
+        const isEmpty = answer.status === 200 && answer.data.announcements.length === 0 && answer.data.waiting === null;
+        return isEmpty ? { ...answer, status: 204 } : answer;
+      },
+      [
+        [401, 204, 204, 204, 200, 200],
+        [401, 204, 200, 204, 200, 200],
+        [401, 204, 200, 204, 200, 200],
+      ],
+    ],
+    [
       'announce',
       (cid, token) => announce(cid, token, { title: 'T', content: 'C', status: 1 }),
       Array(3).fill([401, 403, 403, 403, 200, 200]),

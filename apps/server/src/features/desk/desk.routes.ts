@@ -3,6 +3,7 @@ import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import { type Keep, type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
+import type { CommentService } from '../comment/index.ts';
 import type { AnnouncementService } from './announcement.service.ts';
 import type { BalloonService } from './balloon.service.ts';
 import type { PrintService } from './print.service.ts';
@@ -11,9 +12,10 @@ export const deskRoutes = (needs: {
   announcements: AnnouncementService;
   balloons: BalloonService;
   prints: PrintService;
+  comments: CommentService;
   once: SentOnce['once'];
 }): Route[] => {
-  const { announcements, balloons, prints } = needs;
+  const { announcements, balloons, prints, comments } = needs;
   /** Of what is made nothing is answered. */
   const doneOnce = (sending: ReturnType<typeof sendingOf>, make: (keep: Keep) => Promise<void>) =>
     needs.once(
@@ -32,6 +34,10 @@ export const deskRoutes = (needs: {
     implement(desk.getUnreadContestAnnouncements, ({ body, caller }) =>
       announcements.unread(caller, body.cid, body.readAnnouncementList ?? []),
     ),
+    implement(desk.getContestNews, async ({ body: { cid, readAnnouncementList }, caller }) => {
+      const unread = await announcements.unread(caller, cid, readAnnouncementList ?? []);
+      return { announcements: unread, ...(await comments.news(caller, cid)) };
+    }),
     implement(desk.adminGetContestAnnouncements, async ({ query, caller }) => {
       const { records, total } = await announcements.listAll(caller, query);
       return pageOf(records, total, query);

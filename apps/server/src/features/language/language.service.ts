@@ -45,6 +45,12 @@ export const createLanguageService = (platform: Platform) => {
       return list.length === 0 ? 'noNode' : 'noToolchain';
     },
 
+    /** Version of a language's compiler or interpreter on the live nodes, where one tells it. */
+    versionOf: async (name: string): Promise<string | null> => {
+      const language = languageByName(name);
+      return (language && stateOf(language, await reports())?.version) ?? null;
+    },
+
     /** Names offered for submission, of those allowed: the available ones. */
     names: async (names: readonly string[] | null): Promise<string[]> => {
       const list = await reports();

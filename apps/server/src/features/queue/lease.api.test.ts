@@ -117,6 +117,12 @@ describe('a lease that ran out while the server was deaf', () => {
       asJudge('progress', { nodeId, job: held(job), status: 7, total: 2, cases: [accepted(1)] });
     const was = await statusOf(submitId);
     expect(await progress(before)).toMatchObject({ status: 403 });
+    expect((await heartbeat(nodeId, [before])).data.drop).toMatchObject([{ id: before.id }]);
+    expect((await heartbeat(nodeId, [after])).data.drop).toEqual([]);
+    expect(await statusOf(submitId)).toBe(was);
+    const stranger = await aNode(server, 'onlooker');
+    const told = { nodeId: stranger.nodeId, job: held(after), status: 7, total: 2, cases: [accepted(1)] };
+    expect(await asJudge('progress', told)).toMatchObject({ status: 403 });
     expect(await statusOf(submitId)).toBe(was);
     expect(await progress(after)).toMatchObject({ status: 200 });
     expect(await statusOf(submitId)).toBe(7);
@@ -158,6 +164,93 @@ describe('a lease that ran out while the server was deaf', () => {
     expect((await reportTest(nodeId, job)).status).toBe(200);
     expect(await result()).toMatchObject({ status: 0 });
   });
+
+  it('counts by its last fence alone for test runs too, while they run and when they have ended', async () => {
+    const result = await testRun();
+    const { nodeId } = await aNode(server, 'test-twice');
+    const before = (await claim(nodeId))!;
+    const { db } = server.platform;
+    await db.execute(sql`update test_run set cases = '[{}]' where id = ${before.id}`);
+    await expire(before);
+    const after = (await claim(nodeId))!;
+    expect([after.id, after.fence]).toEqual([before.id, before.fence + 1]);
+    // What the lost one told of cases is told again.
+    expect((await db.execute(sql`select cases from test_run where id = ${after.id}`)).rows).toEqual([{ cases: null }]);
+    expect(await reportTest(nodeId, before)).toMatchObject({ status: 403 });
+    expect((await result()).status).not.toBe(0);
+    expect((await reportTest(nodeId, after)).status).toBe(200);
+    expect(await reportTest(nodeId, before)).toMatchObject({ status: 403 });
+    expect((await reportTest(nodeId, after)).status).toBe(200);
+    expect(await result()).toMatchObject({ status: 0 });
+  });
+});
+
+describe('progress', () => {
+  const progress = (nodeId: number, job: Job, cases: number[]) =>
+    asJudge('progress', { nodeId, job: held(job), status: 7, total: 2, cases: cases.map(accepted) });
+
+  it('adds up case by case, and moves the verdict once', async () => {
+    const submitId = await submit();
+    const { nodeId } = await aNode(server, 'in-steps');
+    const job = (await claim(nodeId))!;
+    const seen = async () => {
+      const { rows } = await server.platform.db.execute(
+        sql`select j.cases_done, j.cases_total, s.version from judgement j join submission s on s.judgement_id = j.id
+          where s.id = ${submitId}`,
+      );
+      return rows[0];
+    };
+    await progress(nodeId, job, []);
+    const version = (await seen())!['version'];
+    for (const [cases, done] of [
+      [[1], 1],
+      [[2], 2],
+      [[2], 2],
+    ] as const) {
+      await progress(nodeId, job, [...cases]);
+      expect(await seen()).toEqual({ cases_done: done, cases_total: 2, version });
+    }
+    expect((await report(nodeId, job)).status).toBe(200);
+  });
+
+  it('of a rejudge is nothing that its submission tells', async () => {
+    const root = await aUser(server, { role: 1000 });
+    const submitId = await submit();
+    const { nodeId } = await aNode(server, 'shadow');
+    await report(nodeId, (await claim(nodeId))!);
+    const started = await server.ask<{ id: number }>('POST', '/api/admin/judge/rejudges', {
+      token: root.token,
+      body: { filter: { submitIds: [submitId] } },
+    });
+    const told = async () =>
+      (await server.platform.db.execute(sql`select * from submission where id = ${submitId}`)).rows[0];
+    const before = await told();
+    const shadow = (await claim(nodeId))!;
+    expect((await progress(nodeId, shadow, [1])).status).toBe(200);
+    expect(await told()).toEqual(before);
+    const failure = { status: 4, message: 'x' };
+    await asJudge('report', { nodeId, job: held(shadow), failure, cases: [], test: null });
+    expect(await told()).toEqual(before);
+    await server.ask('PUT', '/api/admin/judge/rejudge-decision', {
+      token: root.token,
+      body: { id: started.data.id, action: 'discard' },
+    });
+  });
+});
+
+it('a judgement that is asked for anew while it runs takes no result of the former one', async () => {
+  const root = await aUser(server, { role: 1000 });
+  const submitId = await submit();
+  const { nodeId } = await aNode(server, 'outdated');
+  const former = (await claim(nodeId))!;
+  await server.ask('GET', `/api/admin/judge/rejudge?submitId=${submitId}`, { token: root.token });
+  expect(await report(nodeId, former)).toMatchObject({ status: 403 });
+  expect((await heartbeat(nodeId, [former])).data.drop).toMatchObject([{ id: former.id }]);
+  expect(await statusOf(submitId)).toBe(5);
+  const { rows } = await server.platform.db.execute(sql`select state, status from judgement where id = ${former.id}`);
+  expect(rows[0]).toMatchObject({ state: 'void' });
+  expect((await report(nodeId, (await claim(nodeId))!)).status).toBe(200);
+  expect(await statusOf(submitId)).toBe(0);
 });
 
 describe('what kills its judge', () => {

@@ -121,6 +121,11 @@ describe('a submission', () => {
       errorMessage: 'main.cpp:1: error: secret\uFFFDline',
     });
     expect((await detail(other.token)).data.submission).toMatchObject({ status: -2, code: null, errorMessage: null });
+    // What does not compile is accepted by nobody's word.
+    const root = await aUser(server, { role: 1000 });
+    const set = `/api/admin/judge/manual-judge?submitId=${submitId}&status=0`;
+    expect((await server.ask('GET', set, { token: root.token })).status).toBe(400);
+    expect((await statusOf(submitId)).status).toBe(-2);
     await server.ask('PUT', '/api/submission', { token: user.token, body: { submitId, share: true, uid: other.uid } });
     expect((await detail()).data.submission.code).toBe('int main(){}');
     expect(
@@ -405,6 +410,7 @@ describe('the super admin', () => {
 
     expect((await admin(`manual-judge?submitId=${submitId}&status=3`, root.token)).data).toMatchObject({
       status: 3,
+      isManual: true,
       judger: root.username,
     });
     expect(await counts(problemId)).toMatchObject({ total: 1, ac: 0, re: 1 });
@@ -419,6 +425,13 @@ describe('the super admin', () => {
       sql`select kind from judgement where submission_id = ${submitId} order by attempt`,
     );
     expect(attempts.rows.map((row) => row['kind'])).toEqual(['auto', 'auto', 'manual', 'cancel']);
+    // What a judge says again is no person's word any more.
+    await admin(`rejudge?submitId=${submitId}`, root.token);
+    await report(nodeId, (await claim(nodeId))!, [0, 0]);
+    const { rows } = await server.platform.db.execute(
+      sql`select status, is_manual from submission where id = ${submitId}`,
+    );
+    expect(rows).toEqual([{ status: 0, is_manual: false }]);
   });
 
   it('cancels a waiting submission: no node gets it', async () => {
@@ -561,6 +574,8 @@ describe('a rejudge', () => {
     };
     const previewOf = (query = '') =>
       server.ask<Preview>('GET', `/api/admin/judge/rejudge-preview?id=${id}${query}`, { token: root.token });
+    // Numbers that took long to read are not read again at once.
+    await expect.poll(async () => (await previewOf()).data.rejudge.state).toBe('ready');
     const preview = await previewOf();
     expect(preview.data.rejudge).toMatchObject({
       state: 'ready',
@@ -597,6 +612,32 @@ describe('a rejudge', () => {
     expect(await Promise.all(ids.map(async (item) => (await statusOf(item)).status))).toEqual([0, 0, 3]);
     expect(await counts(problemId)).toMatchObject({ total: 3, ac: 2, wa: 0, re: 1 });
     expect((await decide('undo')).status).toBe(400);
+  });
+
+  it('goes on where a submission is judged again by itself meanwhile, and leaves that one alone', async () => {
+    const root = await aUser(server, { role: 1000 });
+    const user = await aUser(server);
+    const { problemId } = await aProblem(server);
+    const { nodeId } = await aNode(server);
+    const submitId = await submit(user.token, problemId);
+    await report(nodeId, (await claim(nodeId))!, [0, 0]);
+    const started = await server.ask<{ id: number }>('POST', '/api/admin/judge/rejudges', {
+      token: root.token,
+      body: { filter: { problemId } },
+    });
+    await server.ask('GET', `/api/admin/judge/rejudge?submitId=${submitId}`, { token: root.token });
+    const jobs = [await claim(nodeId), await claim(nodeId)].map((job) => job!);
+    const own = await server.platform.db.execute<{ judgement_id: string }>(
+      sql`select judgement_id from submission where id = ${submitId}`,
+    );
+    for (const job of jobs) await report(nodeId, job, String(job.id) === own.rows[0]!.judgement_id ? [0, 0] : [-1, -1]);
+    const { id } = started.data;
+    const answer = await server.ask('PUT', '/api/admin/judge/rejudge-decision', {
+      token: root.token,
+      body: { id, action: 'apply' },
+    });
+    expect(answer.data).toMatchObject({ state: 'applied', total: 1, judged: 1, conflicts: 1 });
+    expect((await statusOf(submitId)).status).toBe(0);
   });
 
   it('needs a condition, and can be discarded', async () => {

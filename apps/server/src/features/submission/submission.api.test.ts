@@ -40,6 +40,21 @@ describe('a submission', () => {
     await judgeNext(server, nodeId, { statuses: [0, 0] });
   });
 
+  it('comes with the version of what its language is compiled by, where a living node tells it', async () => {
+    const submitId = await aSubmission(server, author.token, problemId);
+    await judgeNext(server, nodeId, { statuses: [0, 0] });
+    const versionOf = async () =>
+      (
+        await server.ask<{ languageVersion: string | null }>('GET', `/api/get-submission-detail?submitId=${submitId}`, {
+          token: author.token,
+        })
+      ).data.languageVersion;
+    expect(await versionOf()).toBe('1.0');
+    const of = (language: string) => sql`update submission set language = ${language} where id = ${submitId}`;
+    await server.platform.db.execute(of('Rust'));
+    expect(await versionOf()).toBeNull();
+  });
+
   it('is judged again for its author only when judging itself failed', async () => {
     const again = (submitId: number, token = author.token) =>
       server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token });

@@ -21,8 +21,8 @@ export const submissionRoutes = (needs: {
     implement(submission.submitCode, (context) => {
       const { body, caller, ip } = context;
       // What a picture was answered is asked anew each time, and is no part of what is judged.
-      const { captcha: _captcha, captchaKey: _captchaKey, sendingKey: key, ...sent } = body;
-      const sending = sendingOf(submission.submitCode, { ...context, body: sent, key });
+      const { captcha: _captcha, captchaKey: _captchaKey, ...sent } = body;
+      const sending = sendingOf(submission.submitCode, { ...context, body: sent });
       return needs.once(
         sending,
         (keep) => service.submit(caller, { ...body, sendingKey: sending.key }, ip, keep),

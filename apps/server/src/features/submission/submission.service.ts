@@ -208,6 +208,7 @@ export const createSubmissionService = (
         codeShare: found.codeShare,
         rights: { share: view.mayShare, resubmit: view.mayResubmit, changeVerdict: mayChangeVerdict(viewer) },
         fullScore: mayChangeVerdict(viewer) ? fullPoints((await releaseOfProblem(db, row.pid))?.spec) : null,
+        languageVersion: await needs.languages.versionOf(row.language),
       };
     },
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from '../../../test/databaseUrl.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { openDatabase, type Sql } from '../../platform/database.ts';
 import { applyChanges } from './effects/apply.ts';
@@ -22,12 +23,7 @@ describe('a reader who pages through a stream while others write it', () => {
     const { uid } = await aUser(server);
     const { pid, problemId } = await aProblem(server);
     const stream: EventStream = cid === 0 ? { pid } : { cid };
-    const { rows } = await server.platform.db.execute<{ name: string }>(sql`select current_database() as name`);
-    const { host, port, user, password } = server.platform.db.$client.options;
-    const url =
-      server.platform.db.$client.options.connectionString ??
-      `postgres://${user}:${password}@${host}:${port}/${rows[0]!.name}`;
-    const own = openDatabase({ url, max: writers });
+    const own = openDatabase({ url: await urlOf(server), max: writers });
     let writing = true;
     const seen: VerdictEvent[] = [];
     const read = async () => {

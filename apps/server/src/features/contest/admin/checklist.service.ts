@@ -42,11 +42,12 @@ export const createChecklistService = (
     return bavail * bsize;
   };
 
-  const problemItems = async (cid: number): Promise<Item[]> => {
+  const problemItems = async (cid: number, type: number): Promise<Item[]> => {
     const problems = await problemStates(db, cid);
     const names = (list: typeof problems) => list.map(({ displayId }) => displayId).join(', ');
     const empty = problems.filter(({ cases }) => cases === 0);
     const unproved = problems.filter(({ cases, accepted }) => cases > 0 && !accepted);
+    const others = problems.filter((problem) => problem.type !== type);
     const missing = new Set<string>();
     for (const problem of problems) {
       const offered = await needs.languages.names(problem.languages);
@@ -55,6 +56,7 @@ export const createChecklistService = (
     return [
       item('problems', problems.length > 0, 'bad', { count: problems.length }),
       item('cases', empty.length === 0, 'bad', { problems: names(empty) }),
+      item('kind', others.length === 0, 'bad', { problems: names(others) }),
       item('proved', unproved.length === 0, 'warning', { problems: names(unproved) }),
       item('languages', missing.size === 0, 'warning', { languages: [...missing].join(', ') }),
     ];
@@ -64,7 +66,7 @@ export const createChecklistService = (
     check: async (viewer: Viewer, cid: number): Promise<Item[]> => {
       const { row, clock, now } = await needs.clock.open(viewer, cid);
       const [problems, settings, nodes, skewMs, space] = await Promise.all([
-        problemItems(cid),
+        problemItems(cid, row.type),
         platform.settings.get(),
         liveReports(db),
         skew(),

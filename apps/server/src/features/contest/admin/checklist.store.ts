@@ -25,13 +25,14 @@ const provedInLab = sql`exists (select from lab_run r join problem_release l on 
       = jsonb_array_length(${problemRelease.spec} -> 'cases'))`;
 
 /**
- * Problems of a contest: how many cases they are judged by, and whether anything was ever accepted by them as they are, sent
+ * Problems of a contest: their kind, how many cases they are judged by, and whether anything was ever accepted by them as they are, sent
  * in or tried in the lab.
  */
 export const problemStates = (db: Sql, cid: number) =>
   db
     .select({
       displayId: contestProblem.displayId,
+      type: problem.type,
       languages: problem.languages,
       cases: sql<number>`coalesce(jsonb_array_length(${problemRelease.spec}->'cases'), 0)::int`,
       accepted: sql<boolean>`exists (select from judgement j where j.release_id = ${problem.releaseId}

@@ -29,8 +29,6 @@ interface ChangeInput {
   dryRun?: boolean | undefined;
 }
 
-const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
-
 /** Stopping a contest's time, letting it go on, giving more of it, and taking all that back. */
 export const createContestClockService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
   const { db } = platform;
@@ -48,15 +46,13 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
     const since = standingChanges(changes)
       .filter((change) => !change.uid && change.kind === 'pause')
       .at(-1)?.at;
-    // While a pause goes on the end moves with it: told as if it ended now.
-    const end = clock.moment(clock.end()) ?? now + clock.remaining(now);
-    const seal = clock.sealAfter === null ? null : (clock.moment(clock.sealAfter) ?? now);
     return {
       clock,
       told: {
         startTime: found.row.startTime,
-        endTime: new Date(end),
-        sealTime: dateOf(seal),
+        // While a pause goes on, end and seal move with it: told as if it ended now.
+        endTime: new Date(clock.expected(clock.end(), now)),
+        sealTime: clock.sealAfter === null ? null : new Date(clock.expected(clock.sealAfter, now)),
         pausedAt:
           clock.isPaused(now) && since !== undefined ? new Date(Math.max(since, scheduleOf(found.row).start)) : null,
       },

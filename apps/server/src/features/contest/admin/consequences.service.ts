@@ -1,16 +1,24 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
-import { contestAuths, contestClock, type Viewer } from '@assay/domain';
+import { accountRuleTest, contestAuths, contestClock, contestKinds, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
+import type { ContestRow } from '../contest.store.ts';
 import { scheduleOf } from '../open.ts';
 import { changesOf, countRegistered } from './clock.store.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
 import { movedRuns } from './countedRuns.ts';
 import { valuesOf } from './draft.ts';
+import { listPeople } from './people.store.ts';
 
 interface Consequence {
   code: string;
   params: Record<string, string | number>;
 }
+
+/** People that are asked whether a rule of accounts still admits them: more than any contest has. */
+const mostPeople = 50_000;
+
+const admits = ({ openAccountLimit, accountLimitRule }: ContestRow): ((username: string) => boolean) =>
+  openAccountLimit ? accountRuleTest(accountLimitRule) : () => true;
 
 /** What saving a form would do to people who are in the contest already. */
 export const createConsequencesService = (
@@ -32,8 +40,19 @@ export const createConsequencesService = (
       const count = isNew ? await countRegistered(db, row.id) : 0;
       return count > 0 ? [{ code: 'registrationsDropped', params: { count } }] : [];
     };
+    const shutOut = async (): Promise<Consequence[]> => {
+      const isSame =
+        values.openAccountLimit === row.openAccountLimit && values.accountLimitRule === row.accountLimitRule;
+      if (isSame || !values.openAccountLimit) return [];
+      const bySubmission = row.auth === contestAuths.public ? row.uid : null;
+      const people = await listPeople(db, { cid: row.id, bySubmission, offset: 0, limit: mostPeople });
+      const [was, is] = [admits(row), accountRuleTest(values.accountLimitRule ?? '')];
+      const count = people.records.filter(({ username }) => was(username) && !is(username)).length;
+      return count > 0 ? [{ code: 'accountsOut', params: { count } }] : [];
+    };
+    const always = async (): Promise<Consequence[]> => [...(await shutOut()), ...(await registrations())];
     const [before, after] = [contestClock(scheduleOf(row), changes), contestClock(scheduleOf(values), changes)];
-    if (before.phase(now) === 'scheduled' && after.phase(now) === 'scheduled') return registrations();
+    if (before.phase(now) === 'scheduled' && after.phase(now) === 'scheduled') return always();
 
     const from = new Date(Math.min(+row.startTime, +values.startTime));
     const { all, won, lost } = await movedRuns(db, row.id, from, { before, after });
@@ -48,6 +67,10 @@ export const createConsequencesService = (
     if (!before.isSealed(now) && after.isSealed(now)) list.push({ code: 'sealFalls', params: {} });
     if (row.visible && values.visible === false) list.push({ code: 'hidden', params: {} });
     if (row.openRank && values.openRank === false) list.push({ code: 'boardCloses', params: {} });
-    return [...list, ...(await registrations())];
+    const isOi = row.type === contestKinds.oi;
+    if (isOi && values.oiRankScoreType !== row.oiRankScoreType) list.push({ code: 'otherRule', params: {} });
+    if (row.auth === contestAuths.public && values.auth !== contestAuths.public)
+      list.push({ code: 'mustRegister', params: {} });
+    return [...list, ...(await always())];
   },
 });

@@ -246,6 +246,45 @@ describe('the editor', () => {
   });
 });
 
+describe('what a change does to people in the contest', () => {
+  const told = async (id: number, form: object) =>
+    (
+      await server.ask<{ code: string; params: object }[]>('POST', '/api/admin/contest/consequences', {
+        token: creator.token,
+        body: { id, ...form },
+      })
+    ).data;
+
+  it('tells who is shut out by another rule of accounts, and that a public contest begins to ask for a password', async () => {
+    const made = await aContest(server, { uid: creator.uid });
+    await aContestRun(server, made, { uid: contestant.uid, at: 5, status: status.wrongAnswer });
+    const rule = (name: string) => ({
+      openAccountLimit: true,
+      accountLimitRule: `<prefix></prefix><suffix></suffix><start></start><end></end><extra>${name}</extra>`,
+    });
+    expect(await told(made.cid, rule('somebody'))).toEqual([{ code: 'accountsOut', params: { count: 1 } }]);
+    expect(await told(made.cid, rule(contestant.username))).toEqual([]);
+    expect(await told(made.cid, { auth: 2, pwd: 'one' })).toEqual([{ code: 'mustRegister', params: {} }]);
+    const later = await aContest(server, {
+      uid: creator.uid,
+      auth: 2,
+      pwd: 'one',
+      startsIn: 10,
+      registered: [contestant.uid],
+    });
+    expect(await told(later.cid, rule('somebody'))).toEqual([{ code: 'accountsOut', params: { count: 1 } }]);
+  });
+
+  it('tells that the board of points changes with the run that counts', async () => {
+    const [points, solved] = [
+      await aContest(server, { uid: creator.uid, type: 1 }),
+      await aContest(server, { uid: creator.uid }),
+    ];
+    expect(await told(points.cid, { oiRankScoreType: 'Highest' })).toEqual([{ code: 'otherRule', params: {} }]);
+    expect(await told(solved.cid, { oiRankScoreType: 'Highest' })).toEqual([]);
+  });
+});
+
 describe('the list', () => {
   it('finds contests by title and number, with what the caller may do', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, title: 'Needle 100%', pwd: 'secret', visible: false });
@@ -266,6 +305,23 @@ describe('the list', () => {
       delete: false,
     });
     expect((await ask('needle 1000')).data.total).toBe(0);
+  });
+
+  it('tells the end as it stands, with the minutes that were given to all', async () => {
+    const { cid, row } = await aContest(server, { uid: creator.uid, title: 'Longer than planned' });
+    const answer = await server.ask('POST', '/api/admin/contest/clock', {
+      token: creator.token,
+      body: { cid, kind: 'extend', minutes: 15 },
+    });
+    expect(answer).toMatchObject({ status: 200 });
+    const list = await server.ask<{ records: { endsAt: string; endTime: string }[] }>(
+      'GET',
+      '/api/admin/contest/get-contest-list?keyword=longer',
+      { token: creator.token },
+    );
+    const [found] = list.data.records;
+    expect(Date.parse(found!.endsAt)).toBe(row.endTime.getTime() + 15 * 60_000);
+    expect(Date.parse(found!.endTime)).toBe(row.endTime.getTime());
   });
 
   it('shows and hides', async () => {

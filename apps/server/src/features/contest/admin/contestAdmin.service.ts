@@ -70,11 +70,17 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
         viewer,
         records.map(({ row }) => row.id),
       );
-      const statuses = new Map(opened.map(({ row, clock, now }) => [row.id, phaseCodes[clock.phase(now)]]));
-      return {
-        records: records.map(({ row, author }) => presentRow(row, author, statuses.get(row.id) ?? 1, viewer)),
-        total,
+      const known = new Map(
+        opened.map(({ row, clock, now }) => [
+          row.id,
+          { status: phaseCodes[clock.phase(now)], endsAt: new Date(clock.expected(clock.end(), now)) },
+        ]),
+      );
+      const rowOf = ({ row, author }: (typeof records)[number]) => {
+        const { status, endsAt } = known.get(row.id) ?? { status: phaseCodes.ended, endsAt: row.endTime };
+        return { ...presentRow(row, author, status, viewer), endsAt };
       };
+      return { records: records.map(rowOf), total };
     },
 
     get: async (viewer: Viewer, cid: number) => {

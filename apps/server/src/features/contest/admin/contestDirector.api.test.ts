@@ -69,8 +69,12 @@ describe('time', () => {
     const { cid, row } = await aContest(server, { uid: creator.uid, startsIn: -60, endsIn: 60, sealsIn: 30 });
     const since = row.startTime.getTime() + 20 * minute;
     expect(await change({ cid, kind: 'resume' })).toMatchObject({ status: 400 });
-    expect(await change({ cid, kind: 'pause', at: new Date(since).toISOString() })).toMatchObject({ status: 200 });
+    const paused = await change({ cid, kind: 'pause', at: new Date(since).toISOString() });
+    expect(paused).toMatchObject({ status: 200 });
     expect(ms((await clockOf(cid)).data.pausedAt)).toBe(since);
+    // Both are told as if it went on now; what lies between them is contest time.
+    expect(ms(paused.data.endTime) - ms(paused.data.sealTime)).toBe(30 * minute);
+    expect(ms(paused.data.endTime)).toBeGreaterThanOrEqual(row.endTime.getTime() + 40 * minute);
     expect(await change({ cid, kind: 'pause' })).toMatchObject({ status: 400 });
     const until = new Date(since + 15 * minute).toISOString();
     const resumed = await change({ cid, kind: 'resume', at: until });
@@ -353,6 +357,7 @@ it('checks what should be true before a contest begins', async () => {
   expect(await ask(made.cid)).toMatchObject({
     problems: 'good',
     cases: 'good',
+    kind: 'good',
     proved: 'warning',
     languages: 'good',
     node: 'bad',
@@ -366,6 +371,9 @@ it('checks what should be true before a contest begins', async () => {
   await aContestRun(server, made, { uid: creator.uid, at: -5, status: status.accepted });
   await aNode(server);
   expect(await ask(made.cid)).toMatchObject({ node: 'good' });
+  // What an ACM problem gives in an OI contest are no points.
+  const other = await aContest(server, { uid: creator.uid, type: 1 });
+  expect(await ask(other.cid)).toMatchObject({ kind: 'bad' });
   const empty = await aContest(server, { uid: creator.uid, problems: 0 });
   expect(await ask(empty.cid)).toMatchObject({ problems: 'bad', visible: 'good', time: 'warning' });
 });

@@ -1,7 +1,8 @@
-import { status } from '@assay/domain';
-import { eq, sql } from 'drizzle-orm';
+import { contestKinds, isInFlight, status } from '@assay/domain';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aContest } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { judgement, submission, type VerdictKind } from '../submission.table.ts';
@@ -65,6 +66,7 @@ const tell = async (tx: Sql, stories: readonly Story[]): Promise<VerdictChange[]
           language: 'C++',
           status: of(stories[index]!),
           score: attempt * 10,
+          oiRankScore: isInFlight(of(stories[index]!)) ? null : (7 * index + 5 * attempt) % 31,
           time: attempt,
         })),
       )
@@ -152,6 +154,85 @@ it('agree with what the submissions themselves say', async () => {
     }),
     { numRuns: 8 },
   );
+});
+
+/** Every way from one verdict to another, in every place, for two users. */
+const everyStory: Story[] = [0, 1].flatMap((user) =>
+  (['archive', 'group', 'contest'] as const).flatMap((place) =>
+    [status.accepted, status.wrongAnswer, status.pending].flatMap((before) =>
+      [status.accepted, status.wrongAnswer, status.pending].map((after) => ({ user, place, before, after })),
+    ),
+  ),
+);
+
+it.each<[string, (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>]>([
+  ['a list', applyChanges],
+  [
+    'a gathered list',
+    async (tx, changes) => applyList(tx, await gatherChanges(tx, sql`select * from ${listOf(changes).rows} c`)),
+  ],
+  [
+    'one by one',
+    async (tx, changes) => {
+      for (const change of changes) await applyChanges(tx, [change]);
+    },
+  ],
+])('leave of every step what the submissions say, as %s', async (_way, apply) => {
+  const { db } = server.platform;
+  const changes = await db.transaction(async (tx) => {
+    const told = await tell(tx, everyStory);
+    await apply(tx, told);
+    return told;
+  });
+  const pid = changes[0]!.pid;
+  const rowsOf = async (query: SQL) => (await db.execute(query)).rows;
+  expect(await rowsOf(sql`select submission_id as id from user_accepted where pid = ${pid} order by 1`)).toEqual(
+    await rowsOf(sql`select id from submission where pid = ${pid} and cid = 0 and gid = 0 and status = 0 order by 1`),
+  );
+  expect(await rowsOf(sql`select gid, total, ac, wa, tle from problem_count where pid = ${pid} order by gid`)).toEqual(
+    await rowsOf(sql`select gid, count(*)::int as total, count(*) filter (where status = 0)::int as ac,
+      count(*) filter (where status = -1)::int as wa, 0 as tle
+      from submission where pid = ${pid} and cid = 0 group by gid order by gid`),
+  );
+  expect(await rowsOf(sql`select uid, total, is_solved, score from user_best where pid = ${pid} order by uid`)).toEqual(
+    await rowsOf(sql`select uid, count(*)::int as total, bool_or(status = 0) as is_solved, max(oi_rank_score) as score
+      from submission where pid = ${pid} and cid = 0 and gid = 0 group by uid order by uid`),
+  );
+});
+
+it('keep apart what somebody solved here and elsewhere', async () => {
+  const { db } = server.platform;
+  const pid = await db.transaction(async (tx) => {
+    const place = { user: 0, before: status.pending };
+    const changes = await tell(tx, [
+      { ...place, place: 'contest', after: status.accepted },
+      { ...place, place: 'group', after: status.accepted },
+      { ...place, place: 'archive', after: status.wrongAnswer },
+    ]);
+    for (const change of changes) await applyChanges(tx, [change]);
+    return changes[0]!.pid;
+  });
+  const best = await db.execute(sql`select total, is_solved, score from user_best where pid = ${pid}`);
+  const own = await db.execute(sql`select oi_rank_score from submission where pid = ${pid} and cid = 0 and gid = 0`);
+  expect(best.rows).toEqual([{ total: 1, is_solved: false, score: own.rows[0]!['oi_rank_score'] }]);
+  const firsts = await db.execute(sql`select cid, gid from verdict_event where pid = ${pid} and is_first_solve`);
+  expect(firsts.rows).toHaveLength(2);
+});
+
+it('note another time of the same acceptance where a board ranks by it, and nowhere else', async () => {
+  const { db } = server.platform;
+  const noted = async (kind: number) => {
+    const { cid } = await aContest(server, { uid: users[0]!, type: kind });
+    const story: Story = { user: 1, place: 'contest', before: status.accepted, after: status.accepted };
+    await db.transaction(async (tx) => {
+      const [change] = await tell(tx, [story]);
+      const { score } = change!.before!;
+      await applyChanges(tx, [{ ...change!, cid, after: { ...change!.after, score } }]);
+    });
+    const { rows } = await db.execute(sql`select kind from verdict_event where cid = ${cid}`);
+    return rows.map((row) => row['kind']);
+  };
+  expect([await noted(contestKinds.acm), await noted(contestKinds.oi)]).toEqual([[], ['rejudged']]);
 });
 
 it('announce a first solve once, whatever is taken back and given again', async () => {
