@@ -67,6 +67,7 @@ const apart = scripts(
   '/shared/kit/ConfirmDialog',
   '/shared/words/',
   '/shared/hooks/useKeptForm',
+  '/shared/client/useSendOnce',
   '/shared/kit/DropZone',
   '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',
@@ -113,7 +114,7 @@ const lent: Test = (id) =>
   lentSources(id) || id.includes('/domain/src/language/') || id.endsWith('/shared/markdown/Prose.module.css');
 /** Calls of these areas are made on their own pages only, but for those that the watch over a contest makes or refreshes. */
 const ownCalls =
-  /^\0assay-contract\/(?:desk|comment|discussion|discussionAdmin)\/(?!getComment|getReplies|getBalloons|getPrints|get\w*ContestAnnouncements)/;
+  /^\0assay-contract\/(?:desk|comment|discussion|discussionAdmin)\/(?!getComment|getReplies|getBalloons|getPrints|get\w*ContestAnnouncements|getContestNews)/;
 const isCall: Test = (id) => id.startsWith('\0assay-contract/') && !ownCalls.test(id);
 /** Of the library's own helpers, those of floating parts and sliders only. */
 const helpers = scripts(
@@ -149,9 +150,18 @@ const dialogs = scripts(
 /** Used by two pages of their area, with their class names: neither pays for the rest of the area, nor the others for this. */
 const ofTwo: Test = (id) => id.replaceAll('\\', '/').includes('/standings/scroll/');
 
+/** Whoever sends what is made once: mostly comments. */
+const sending = scripts('/shared/client/useSendOnce');
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
-  ownCalls.test(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
+  ownCalls.test(id) || sending(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
+/** With what most programs are written in: a file less wherever code is shown. */
+const grammar = scripts(
+  '/shared/editor/modes',
+  '/shared/editor/streamText',
+  '/@codemirror/legacy-modes/mode/clike',
+  '/@codemirror/legacy-modes/mode/python',
+);
 /** Lists of submissions alone are narrowed. */
 const filters = scripts(
   '/submission/list/SubmissionFilters',
@@ -180,6 +190,7 @@ const contestShell = scripts(
 /** What several pages of an area share is one file of the area. */
 const areaOf = (id: string): string => {
   const [, area = 'rest'] = /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id) ?? [];
+  if (sending(id)) return 'comment';
   if (area === 'discussionAdmin') return 'discussion';
   // The back office of an area is not met on its other pages, nor are its texts.
   return /[\\/]features[\\/]\w+[\\/]admin[\\/]/.test(id) ? `${area}Admin` : area;
@@ -202,7 +213,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'password', test: password, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },
-    { name: 'grammar', test: scripts('/shared/editor/modes', '/shared/editor/streamText'), priority: 4 },
+    { name: 'grammar', test: grammar, priority: 4 },
     { name: 'verdicts', test: verdicts, minShareCount: 2, priority: 3 },
     { name: 'editing', test: editing, priority: 1, includeDependenciesRecursively: false },
     { name: 'contest', test: contestShell, priority: 2 },

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { headScript } from './headScript.ts';
 import { lightContract } from './lightContract.ts';
+import { lighterLibraries } from './lighterLibraries.ts';
 import { lightFacts } from './lightFacts.ts';
 import { pageAssetsFile } from './pageAssets.ts';
 import { runtimeInReact } from './runtimeInReact.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     lightFacts,
     react(),
     woff2Only,
+    lighterLibraries,
     themeVariables(),
     headScript(),
     runtimeInReact,

@@ -15,7 +15,6 @@ const sources = Object.entries(
 const placeless = [
   'solve/workbench/CaptchaDialog.tsx: account',
   'solve/workbench/useTestRun.ts: submission',
-  'submission/SubmissionPage.tsx: language',
   'submission/list/LanguageFilter.tsx: language',
   'submission/live/WaitingNote.tsx: queue',
 ];

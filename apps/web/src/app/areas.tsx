@@ -20,6 +20,7 @@ import { routes as submission } from '../features/submission/routes.ts';
 import { routes as task } from '../features/task/routes.ts';
 import type { LoadPage } from '../shared/lazyPage.tsx';
 import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { paramsOf } from '../shared/paramsOf.ts';
 import { paths } from '../shared/paths.ts';
 import { type RouteHandle, route } from '../shared/route.tsx';
 import { guarded } from './guard.tsx';
@@ -74,7 +75,8 @@ export const areas: RouteObject[] = guarded([
 ]);
 
 /** Is there a page at this address? Menus leave out what is not built, so that no entry leads nowhere. */
-export const hasPage = (to: string): boolean => matchRoutes(areas, to.split('?')[0] ?? to) !== null;
+export const hasPage = (to: string): boolean =>
+  entries.some(([, { path }]) => paramsOf(path, to.split('?')[0] ?? to) !== undefined);
 
 /** What the routes at an address say of their pages, from the outside in. */
 export const handlesAt = (path: string, routes = areas): RouteHandle[] =>

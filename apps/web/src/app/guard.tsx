@@ -49,7 +49,7 @@ const Door = ({ access, children }: { access: Access; children: ReactNode }) => 
   useEffect(() => {
     if (!open) refuse(address);
   }, [open, refuse, address]);
-  return open ? children : <Navigate to={leadsTo} replace />;
+  return open ? children : <Navigate to={leadsTo} replace state={{ from: address }} />;
 };
 
 /** The file of the page for addresses nobody knows. */

@@ -24,6 +24,12 @@ const pages: RouteObject[] = [
   },
 ];
 
+/** Without a question for what was typed: it is not this reader's. */
+const reload = (): void => {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
+};
+
 /** Every page, and the session's way of leading to them. Bound before anything below asks the server. */
 const Pages = ({ queries }: { queries: QueryClient }) => {
   const navigate = useNavigate();
@@ -31,7 +37,10 @@ const Pages = ({ queries }: { queries: QueryClient }) => {
   useLayoutEffect(() => {
     latest.current = navigate;
   });
-  useLayoutEffect(() => wireSession({ queries, navigate: (to) => void latest.current(to) }), [queries]);
+  useLayoutEffect(
+    () => wireSession({ queries, navigate: (to, from) => void latest.current(to, { state: { from } }), reload }),
+    [queries],
+  );
   return useRoutes(pages);
 };
 

@@ -16,13 +16,20 @@ const user = { uid: '7', username: 'amy', roleList: ['default_user'] } as never;
 const error = new ApiError({ kind: 'unauthorized', message: 'gone', status: 401, path: '/api/x' });
 const visited: string[] = [];
 const queries = new QueryClient();
-wireSession({ queries, navigate: (to) => visited.push(to) });
+const reload = vi.fn();
+let cameFrom: string | undefined;
+const navigate = (to: string, from?: string): void => {
+  visited.push(to);
+  cameFrom = from;
+};
+wireSession({ queries, navigate, reload });
 
 beforeEach(() => {
   visited.length = 0;
   queries.clear();
   useSession.getState().closeLogin();
   useSession.getState().signIn('token', user);
+  reload.mockClear();
 });
 
 const otherTab = (key: string | null): void => {
@@ -38,6 +45,7 @@ test('a lost session is forgotten and the login dialog opens', () => {
 test('in the back office it leads to its own login', () => {
   emit('unauthorized', { error, admin: true });
   expect(visited).toEqual(['/admin/login']);
+  expect(cameFrom).toBe(location.pathname + location.search);
   expect(useSession.getState().login.open).toBe(false);
 });
 
@@ -77,11 +85,14 @@ test('logging out in another tab ends this one’s session too', () => {
   expect(visited).toEqual(['/home']);
 });
 
-test('another user in another tab becomes the user here, without moving the reader', () => {
+const bob = { uid: '8', username: 'bob', roleList: ['admin'] };
+
+test('another user in another tab becomes the user here, on a page loaded anew that keeps its place', () => {
   queries.setQueryData(['problem', 'mine'], 'secret of amy');
   token.write('second');
-  localStorage.setItem('assay.user', JSON.stringify({ uid: '8', username: 'bob', roleList: ['admin'] }));
+  localStorage.setItem('assay.user', JSON.stringify(bob));
   otherTab(token.key);
+  expect(reload).toHaveBeenCalledOnce();
   expect(useSession.getState()).toMatchObject({ user: { username: 'bob' }, token: 'second', roles: ['admin'] });
   expect(queries.getQueryData(['problem', 'mine'])).toBeUndefined();
   expect(visited).toEqual([]);
@@ -91,4 +102,29 @@ test('a change of anything else is no news', () => {
   localStorage.removeItem(token.key);
   otherTab('assay.scheme');
   expect(useSession.getState().user).not.toBeNull();
+});
+
+test('nothing of one reader is left for the next who logs in on the same page', () => {
+  emit('unauthorized', { error, admin: false });
+  useSession.getState().signIn('token', user);
+  expect(reload).not.toHaveBeenCalled();
+  emit('unauthorized', { error, admin: false });
+  useSession.getState().signIn('second', bob as never);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that was put aside while somebody else logged in belongs to them when it comes back', () => {
+  token.write('second');
+  localStorage.setItem('assay.user', JSON.stringify(bob));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(useSession.getState()).toMatchObject({ user: { username: 'bob' }, token: 'second' });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('other tabs find the user when they hear of the token', () => {
+  const known: unknown[] = [];
+  const write = vi.spyOn(token, 'write').mockImplementation(() => void known.push(localStorage.getItem('assay.user')));
+  useSession.getState().signIn('second', bob as never);
+  write.mockRestore();
+  expect(known).toEqual([JSON.stringify(bob)]);
 });

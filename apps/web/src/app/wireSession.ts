@@ -10,8 +10,10 @@ import { useSession } from '../shared/session/sessionStore.ts';
 
 interface Wiring {
   queries: QueryClient;
-  /** Go to an address of the app. */
-  navigate: (to: string) => void;
+  /** Go to an address of the app; `from`: where the reader comes back to. */
+  navigate: (to: string, from?: string) => void;
+  /** Load the page anew. */
+  reload: () => void;
 }
 
 const inBackOffice = (): boolean => location.pathname.startsWith('/admin');
@@ -27,8 +29,27 @@ const forget = (queries: QueryClient): void => {
   queries.invalidateQueries().catch(() => undefined);
 };
 
+/** Take over what another tab, or this page's own past in the browser's history, has missed. */
+const follow = ({ queries, navigate }: Wiring): void => {
+  const before = useSession.getState().user;
+  useSession.getState().adopt();
+  const after = useSession.getState().user;
+  if (before?.uid === after?.uid) return;
+  if (after === null) navigate(inBackOffice() ? paths.adminLogin : paths.home);
+  forget(queries);
+};
+
 /** Bind the client's events and other tabs to the session (document 1, sections 4 and 8). */
-export const wireSession = ({ queries, navigate }: Wiring): void => {
+export const wireSession = (wiring: Wiring): void => {
+  const { queries, navigate, reload } = wiring;
+  let owner = useSession.getState().user?.uid;
+  // What the former reader saw and typed must neither be shown nor sent under another one's name.
+  useSession.subscribe(({ user }) => {
+    if (user === null || user.uid === owner) return;
+    if (owner !== undefined) reload();
+    owner = user.uid;
+  });
+
   onFailed(({ error }) => {
     toast.error(error.message, { duration: 5000 });
     if (error.kind === 'refused') notify(error.message);
@@ -38,8 +59,9 @@ export const wireSession = ({ queries, navigate }: Wiring): void => {
     const session = useSession.getState();
     session.signOut();
     queries.removeQueries({ type: 'inactive' });
-    if (admin) navigate(paths.adminLogin);
-    else session.openLogin('login', location.pathname + location.search);
+    const from = location.pathname + location.search;
+    if (admin) navigate(paths.adminLogin, from);
+    else session.openLogin('login', from);
   });
 
   onForbidden(({ admin, error }) => {
@@ -50,13 +72,11 @@ export const wireSession = ({ queries, navigate }: Wiring): void => {
 
   onRenewed((event) => useSession.getState().setToken(event.token));
 
-  addEventListener('storage', (event) => {
-    if (event.key !== token.key && event.key !== null) return;
-    const before = useSession.getState().user;
-    useSession.getState().adopt();
-    const after = useSession.getState().user;
-    if (before?.uid === after?.uid) return;
-    if (after === null) navigate(inBackOffice() ? paths.adminLogin : paths.home);
-    forget(queries);
+  addEventListener('storage', ({ key }) => {
+    if (key === token.key || key === null) follow(wiring);
+  });
+  // A page that was put aside hears nothing of other tabs.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(wiring);
   });
 };

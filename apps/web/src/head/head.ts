@@ -4,8 +4,8 @@ import { firstCalls, frameCalls } from '../shared/firstCalls.ts';
 import { chooseLanguage } from '../shared/i18n/language.ts';
 import { readerOffset } from '../shared/i18n/offset.ts';
 import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
+import { paramsOf } from '../shared/paramsOf.ts';
 import { lendStorage } from './lendStorage.ts';
-import { paramsOf } from './paramsOf.ts';
 
 // Runs in the head of the document, before anything is drawn and while the scripts of the page are still on their way.
 // Written into the document by its build; the page's policy allows this one inline script, by its hash.

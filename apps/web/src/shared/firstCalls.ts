@@ -42,7 +42,6 @@ const contestSubmission: FirstCalls = (arrival) => {
   if (!arrival.loggedIn) return [];
   return [
     '/api/judge/summary',
-    '/api/languages',
     ...contestProblem(arrival),
     one('/api/get-submission-detail', 'submitId', submitId),
     one('/api/get-all-case-result', 'submitId', submitId),
@@ -83,7 +82,6 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   ],
   submission: ({ params }) => [
     '/api/judge/summary',
-    '/api/languages',
     one('/api/get-submission-detail', 'submitId', params['submitID']),
     one('/api/get-all-case-result', 'submitId', params['submitID']),
   ],
@@ -97,6 +95,13 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   ),
   contestAnnouncements: inContest('/api/get-contest-announcement?cid={cid}&currentPage=1&limit=10'),
   contestComment: inContest('/api/comments?cid={cid}&currentPage=1&limit=10'),
+  contestScrollBoard: inContest(),
+  contestPrint: inContest(),
+  contestAcInfo: inContest(),
+  contestAdminPrint: inContest(),
+  contestDesk: inContest(),
+  contestClock: inContest(),
+  contestRejudge: inContest(),
   contestProblem,
   contestFullProblem: contestProblem,
   contestSubmission,

@@ -25,22 +25,22 @@ export const SearchBox = ({ className = '' }: { className?: string }) => {
   const [List, want] = usePart(load);
   const [value, setValue] = useState('');
   const [typing, setTyping] = useState(false);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const events = useRef<AnchorEvents>({});
   const text = value.trim();
-  useHotkeys([['/', () => input?.focus()]]);
+  useHotkeys([['/', () => input.current?.focus()]]);
 
   const open = (target: Target): void => {
     setValue('');
     setTyping(false);
-    input?.blur();
+    input.current?.blur();
     void navigate(addresses[target](text));
   };
 
   return (
     <search className={`${styles['box']} ${className}`}>
       <TextInput
-        ref={setInput}
+        ref={input}
         value={value}
         aria-label={t('search.label')}
         aria-haspopup="listbox"
@@ -64,8 +64,8 @@ export const SearchBox = ({ className = '' }: { className?: string }) => {
           events.current.onKeyDown?.(event);
         }}
       />
-      {List === undefined || input === null ? null : (
-        <List text={text} typing={typing} onChoose={open} anchor={<Anchor element={input} events={events} />} />
+      {List === undefined || input.current === null ? null : (
+        <List text={text} typing={typing} onChoose={open} anchor={<Anchor element={input.current} events={events} />} />
       )}
     </search>
   );

@@ -69,6 +69,13 @@ test('own results: a verdict, a question mark, nothing', async () => {
   );
 });
 
+test('what is judged just now is not called sealed', async () => {
+  statuses = { 100: { status: 7, score: null }, 101: { status: 5, score: null } };
+  draw();
+  expect((await screen.findByText('Being judged')).parentElement?.textContent).toContain('2');
+  expect(screen.queryByText('Sealed')).toBeNull();
+});
+
 test('OI: points in full, in part and none, and a question mark while they are sealed', async () => {
   statuses = {
     100: { status: 0, score: 100 },

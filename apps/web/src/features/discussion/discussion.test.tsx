@@ -169,6 +169,7 @@ test('what is wrong is said at its field, what the server refuses is still there
     expect(onPosted).toHaveBeenCalledWith(9, false);
   });
   expect(sent('POST', '/api/discussion').at(-1)?.body).toEqual({
+    sendingKey: expect.stringMatching(/^[\d-]+$/),
     title: '[P1] Why two edges?',
     description: 'D',
     categoryId: 1,

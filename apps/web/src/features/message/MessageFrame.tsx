@@ -83,7 +83,7 @@ export const MessageFrame = <T extends Row>({ list, page, limit, ...props }: Mes
                 <span className={styles['mark']}>{props.mark(row)}</span>
                 <div className={styles['body']}>{props.body(row)}</div>
                 <div className={styles['link']}>{props.link(row)}</div>
-                <Tip label={formatFullDate(row.gmtCreate)}>
+                <Tip label={() => formatFullDate(row.gmtCreate)}>
                   <time className={styles['time']} dateTime={toDate(row.gmtCreate).toISOString()}>
                     {formatClock(row.gmtCreate)}
                   </time>

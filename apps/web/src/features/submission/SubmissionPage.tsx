@@ -1,4 +1,3 @@
-import { language } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconEyeOff } from '@tabler/icons-react';
@@ -55,7 +54,6 @@ const SubmissionPage = () => {
     keepPrevious: false,
     quiet: true,
   });
-  const languages = useCall(language.getLanguages, {}, { staleTime: 300_000, quiet: true });
 
   const share = useCallMutation(calls.share.call, {
     invalidates: [calls.submission.call],
@@ -160,7 +158,7 @@ const SubmissionPage = () => {
             problemId={problemId}
             judger={judge.judger}
             title={facts?.title}
-            version={languages.data?.find((one) => one.name === submission.language)?.version}
+            version={detail.data?.languageVersion}
             caseMode={cases?.judgeCaseMode ?? facts?.judgeCaseMode}
           />
         </Banner>

@@ -60,7 +60,7 @@ export const useCall = <C extends Call>(
   });
 };
 
-interface UseCallMutationOptions<C extends Call> {
+export interface UseCallMutationOptions<C extends Call> {
   /** Calls whose cached answers this one makes old. */
   invalidates?: readonly Call[];
   onSuccess?: (data: DataOf<C>, input: CallInput<C>) => void;

@@ -1,12 +1,4 @@
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type MouseEvent,
-  type ReactElement,
-  type Ref,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, type Ref, useRef } from 'react';
 import { type LoadPart, usePart } from '../hooks/usePart.ts';
 import type { AnchorEvents } from './Anchor.tsx';
 import { PartAnchor } from './PartAnchor.tsx';
@@ -31,7 +23,8 @@ interface OpenerProps<P extends PanelProps> {
 /** A button whose menu is fetched when somebody is about to open it. The button itself is drawn at once and stays. */
 export const Opener = <P extends PanelProps>({ load, needs, children }: OpenerProps<P>) => {
   const [Panel, want] = usePart(load);
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  // No state: setting one while a page is drawn first has it drawn twice before anybody sees it.
+  const element = useRef<HTMLElement>(null);
   const events = useRef<AnchorEvents>({});
   // What happened before the panel was there is told to it on arrival.
   const waiting = useRef<'onClick' | 'onMouseEnter' | null>(null);
@@ -43,7 +36,7 @@ export const Opener = <P extends PanelProps>({ load, needs, children }: OpenerPr
   };
 
   const target = cloneElement(children, {
-    ref: setElement,
+    ref: element,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onFocus: () => want(),
@@ -60,11 +53,11 @@ export const Opener = <P extends PanelProps>({ load, needs, children }: OpenerPr
   return (
     <>
       {target}
-      {Panel === undefined || element === null ? null : (
+      {Panel === undefined || element.current === null ? null : (
         <Panel
           {...({
             ...needs,
-            anchor: <PartAnchor element={element} events={events} waiting={waiting} />,
+            anchor: <PartAnchor element={element.current} events={events} waiting={waiting} />,
           } as P)}
         />
       )}

@@ -17,7 +17,8 @@ const load = async () => (await import('./TipBubble.tsx')).TipBubble;
 const restMs = 250;
 
 interface TipProps {
-  label: ReactNode;
+  /** As a function: words that cost something, made when the bubble opens. */
+  label: ReactNode | (() => ReactNode);
   children: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>;
 }
 
@@ -61,7 +62,9 @@ export const Tip = ({ label, children }: TipProps) => {
         },
         onBlur: hide,
       })}
-      {Bubble === undefined ? null : <Bubble id={id} target={target} opened={shown} label={label} />}
+      {Bubble === undefined ? null : (
+        <Bubble id={id} target={target} opened={shown} label={typeof label === 'function' ? label() : label} />
+      )}
     </>
   );
 };

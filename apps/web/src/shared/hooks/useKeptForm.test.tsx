@@ -1,11 +1,38 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../client/apiError.ts';
+import { useSession } from '../session/sessionStore.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
 const first = { isOpen: true, seconds: 8 };
 const open = (reread = async () => ({ isOpen: true, seconds: 9 })) =>
-  renderHook(({ kept }) => useKeptForm(kept, reread), { initialProps: { kept: first } });
+  renderHook(({ kept }) => useKeptForm('test', kept, reread), { initialProps: { kept: first } });
+
+const as = (uid: string | null) => useSession.setState({ user: uid === null ? null : ({ uid } as never) });
+beforeEach(() => as('ann'));
+
+test('what was typed when the session ended is there again for the same account, once', () => {
+  const { result, unmount } = open();
+  act(() => result.current.set({ seconds: 4 }));
+  as(null);
+  unmount();
+  as('bob');
+  const others = open();
+  expect(others.result.current.changed).toBe(false);
+  others.unmount();
+  as('ann');
+  const again = open();
+  expect(again.result.current).toMatchObject({ moved: { seconds: 4 }, was: { seconds: 8 } });
+  again.unmount();
+  expect(open().result.current.changed).toBe(false);
+});
+
+test('what was left on purpose is gone', () => {
+  const { result, unmount } = open();
+  act(() => result.current.set({ seconds: 4 }));
+  unmount();
+  expect(open().result.current.changed).toBe(false);
+});
 
 test('only what was typed is sent, over what it was then, whatever the server keeps meanwhile', () => {
   const { result, rerender } = open();

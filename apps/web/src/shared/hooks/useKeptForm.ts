@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../client/apiError.ts';
+import { useSession } from '../session/sessionStore.ts';
 
 interface Typed<F> {
   fields: Partial<F>;
@@ -12,12 +13,40 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && typeof (error.data as { changed?: unknown } | null | undefined)?.changed === 'string';
 
 /**
- * A form over what the server keeps: what was typed stays over later answers, until it was saved.
+ * What stood in forms that were left because the session had ended, by place and account. In memory alone: passwords of
+ * mail servers are among it.
+ */
+const interrupted = new Map<string, unknown>();
+
+/** State that comes back with its account after a session that ended; left on purpose it is gone. */
+const useInterruptible = <T>(place: string) => {
+  const uid = useRef(useSession.getState().user?.uid);
+  const key = `${place} ${uid.current}`;
+  const [value, setValue] = useState(() => interrupted.get(key) as T | undefined);
+  const latest = useRef(value);
+  latest.current = value;
+  useEffect(() => {
+    interrupted.delete(key);
+    return () => {
+      if (useSession.getState().user === null && latest.current !== undefined) interrupted.set(key, latest.current);
+    };
+  }, [key]);
+  return [value, setValue] as const;
+};
+
+/**
+ * A form over what the server keeps: what was typed stays over later answers, until it was saved, and over a session that
+ * ends meanwhile.
+ * @param place names the form
  * @param kept what the server answered; undefined while it has not
  * @param reread asks the server again
  */
-export const useKeptForm = <F extends object>(kept: F | undefined, reread: () => Promise<F | undefined>) => {
-  const [typed, setTyped] = useState<Typed<F>>();
+export const useKeptForm = <F extends object>(
+  place: string,
+  kept: F | undefined,
+  reread: () => Promise<F | undefined>,
+) => {
+  const [typed, setTyped] = useInterruptible<Typed<F>>(place);
   const base = typed?.base ?? kept;
   const form = kept === undefined ? undefined : { ...kept, ...typed?.fields };
   const moved = (Object.keys(typed?.fields ?? {}) as (keyof F)[]).filter((key) => typed?.fields[key] !== base?.[key]);

@@ -1,5 +1,6 @@
+import { toast } from '../kit/toastStore.ts';
 import { chooseLanguage, type Language, storeLanguage } from './language.ts';
-import { changeLanguage, language, startTexts, type Texts, watchLanguage } from './texts.ts';
+import { changeLanguage, language, say, startTexts, type Texts, watchLanguage } from './texts.ts';
 
 /** One lazy chunk per language and area; an area is a file of texts. */
 const files = import.meta.glob<Texts>(
@@ -48,10 +49,10 @@ export const startI18n = async (): Promise<void> => {
   await startTexts({ language: chosen, read: readArea, areas: [...firstAreas, ...areasOfDocument()] });
 };
 
-/** Switch the interface and remember the choice. */
+/** Switch the interface and remember the choice: where it cannot be switched now, the page speaks it when it is loaded anew. */
 export const switchLanguage = async (to: Language): Promise<void> => {
   storeLanguage(localStorage, to);
-  await changeLanguage(to);
+  if (!(await changeLanguage(to))) toast.error(say(navigator.onLine ? 'error.pageHint' : 'error.network'));
 };
 
 /** The language in use, for headers and formats outside components. */

@@ -1,26 +1,31 @@
 import { currentLanguage } from './i18n.ts';
 
-// Making a format costs more than using it hundreds of times: boards have one number a row.
-const whole = new Map<string, Intl.NumberFormat>();
+// Making a format costs more than using it hundreds of times, and the first one of a page more than drawing a list.
+const kept = new Map<string, Intl.NumberFormat>();
+const formatOf = (name: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const language = currentLanguage();
+  const key = `${language} ${name}`;
+  const format = kept.get(key) ?? new Intl.NumberFormat(language, options);
+  kept.set(key, format);
+  return format;
+};
+
+/** Nothing in a number up to this is written in another way by any of our languages. */
+const plain = 999;
 
 /** `18,234` */
-export const formatNumber = (value: number): string => {
-  const language = currentLanguage();
-  const format = whole.get(language) ?? new Intl.NumberFormat(language);
-  whole.set(language, format);
-  return format.format(value);
-};
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value <= plain ? `${value}` : formatOf('').format(value);
 
 /** `46.2%`; the share is between 0 and 1. */
 export const formatPercent = (share: number, digits = 1): string =>
-  new Intl.NumberFormat(currentLanguage(), {
+  formatOf(`% ${digits}`, {
     style: 'percent',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(share);
 
-const trim = (value: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(value);
+const trim = (value: number): string => formatOf('.1', { maximumFractionDigits: 1 }).format(value);
 
 /** Time of a run in ms: `1000 ms`. */
 export const formatRunTime = (ms: number): string => `${ms} ms`;

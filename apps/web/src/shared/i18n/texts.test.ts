@@ -13,6 +13,8 @@ const files: Record<string, Texts> = {
   'zh-CN/common': { hello: '你好 {{name}}', file_other: '{{count}} 个文件' },
   'zh-CN/home': { title: '首页' },
   'zh-CN/board': {},
+  'en-US/late': { title: 'Late' },
+  'zh-CN/late': { title: '晚' },
 };
 let asked: string[] = [];
 let broken = 0;
@@ -80,4 +82,16 @@ test('a translator stays the same one for a language and an area', async () => {
   expect(translatorOf('home')).toBe(before);
   await changeLanguage('zh-CN');
   expect(translatorOf('home')).not.toBe(before);
+});
+
+test('a language whose texts do not come is not spoken, and is asked for anew the next time', async () => {
+  await textsCome(['late']);
+  broken = 3;
+  const change = changeLanguage('zh-CN');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await change).toBe(false);
+  expect([language(), say('common:hello', { name: 'you' })]).toEqual(['en-US', 'Hello you, you']);
+  expect(textsCome(['common'])).toMatchObject({ status: 'fulfilled' });
+  expect(await changeLanguage('zh-CN')).toBe(true);
+  expect([language(), say('late:title')]).toEqual(['zh-CN', '晚']);
 });

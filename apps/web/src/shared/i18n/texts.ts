@@ -29,6 +29,8 @@ type ReadTexts = (language: Language, area: string) => Promise<Texts>;
 const triesAfter = [400, 1600];
 
 const kept = new Map<string, Texts>();
+/** Those that could not be fetched. */
+const lost = new Set<string>();
 const underWay = new Map<string, Promise<void>>();
 const coming = new Map<string, Fetched<void>>();
 const watchers = new Set<() => void>();
@@ -56,6 +58,7 @@ const tryToFetch = async (of: Language, area: string): Promise<void> => {
     }
   }
   kept.set(`${of}/${area}`, {});
+  lost.add(`${of}/${area}`);
 };
 
 const fetchArea = (of: Language, area: string): Promise<void> => {
@@ -88,11 +91,23 @@ export const startTexts = async (start: { language: Language; read: ReadTexts; a
   await textsCome(start.areas);
 };
 
-/** Speak another language, once everything that was said so far can be said in it. */
-export const changeLanguage = async (to: Language): Promise<void> => {
-  await textsCome([...new Set([...kept.keys()].map((name) => name.split('/')[1]!))], to);
+/**
+ * Speak another language, once everything that was said so far can be said in it. False, and nothing changes, where it
+ * cannot: the line is gone, or the server has another build than this page.
+ */
+export const changeLanguage = async (to: Language): Promise<boolean> => {
+  const areas = new Set([...kept.keys()].map((name) => name.split('/')[1]!));
+  for (const name of lost) {
+    kept.delete(name);
+    underWay.delete(name);
+  }
+  lost.clear();
+  coming.clear();
+  await textsCome([...areas], to);
+  if (lost.size > 0) return false;
   current = to;
   for (const watcher of watchers) watcher();
+  return true;
 };
 
 const at = (texts: Texts | undefined, key: string): string | Texts | undefined => {

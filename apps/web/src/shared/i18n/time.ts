@@ -6,24 +6,18 @@ type DateInput = string | number | Date;
 export const toDate = (input: DateInput): Date =>
   typeof input === 'string' ? new Date(input.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) : new Date(input);
 
-const parts = (date: Date, options: Intl.DateTimeFormatOptions): ((type: Intl.DateTimeFormatPartTypes) => string) => {
-  const list = new Intl.DateTimeFormat('en-US', { hourCycle: 'h23', ...options }).formatToParts(date);
-  return (type) => list.find((part) => part.type === type)?.value ?? '';
-};
-
-const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `2026-11-21`, in the reader's zone. */
 export const formatDate = (input: DateInput): string => {
-  const part = parts(toDate(input), day);
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const date = toDate(input);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
 /** `15:15`, with seconds `15:15:36`. */
 export const formatClock = (input: DateInput, seconds = false): string => {
-  const part = parts(toDate(input), clock);
-  return `${part('hour')}:${part('minute')}${seconds ? `:${part('second')}` : ''}`;
+  const date = toDate(input);
+  return `${two(date.getHours())}:${two(date.getMinutes())}${seconds ? `:${two(date.getSeconds())}` : ''}`;
 };
 
 /** `2026-11-21 15:15:36`; without seconds `2026-11-21 15:15`. */
@@ -33,7 +27,7 @@ export const formatDateTime = (input: DateInput, seconds = true): string =>
 /** `11-21 15:15`: where the year is plain. */
 export const formatShortDateTime = (input: DateInput): string => `${formatDate(input).slice(5)} ${formatClock(input)}`;
 
-/** Long form with weekday and zone, for tooltips. */
+/** Long form with weekday and zone, for tooltips: made when one opens, it costs more than drawing a list. */
 export const formatFullDate = (input: DateInput): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full', timeStyle: 'long' }).format(toDate(input));
 
@@ -46,17 +40,17 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ];
 
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+
 /** `3 minutes ago`, `in 2 days`; `now` in ms. */
 export const formatRelative = (input: DateInput, now: number): string => {
   const seconds = Math.round((toDate(input).getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto', style: 'short' }).format(
-    Math.trunc(seconds / size),
-    unit,
-  );
+  const language = currentLanguage();
+  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  relative.set(language, format);
+  return format.format(Math.trunc(seconds / size), unit);
 };
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A countdown or elapsed time in ms as `HH:MM:SS`; whole days come first: `2d 04:28:00`, `2天 04:28:00`. */
 export const formatDuration = (ms: number): string => {

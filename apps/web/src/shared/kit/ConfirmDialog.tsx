@@ -20,6 +20,8 @@ export const ConfirmDialog = () => {
       onClose={() => pending?.answer(false)}
       title={shown?.title}
       size={440}
+      // The question of a dialog stands before it, whichever was drawn first.
+      zIndex={250}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {shown?.body}

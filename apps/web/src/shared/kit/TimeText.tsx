@@ -29,7 +29,7 @@ const forms = {
 export const TimeText = ({ value, form = 'full' }: TimeTextProps) => {
   if (value === null || value === undefined) return <>–</>;
   return (
-    <Tip label={formatFullDate(value)}>
+    <Tip label={() => formatFullDate(value)}>
       <time dateTime={toDate(value).toISOString()}>
         {form === 'relative' ? <Relative value={value} /> : forms[form](value)}
       </time>

@@ -52,8 +52,9 @@ export const useSession = create<Session>()((set, get) => ({
   login: { open: false, mode: 'login', returnTo: null },
   loginFailures: 0,
   signIn: (fresh, user) => {
-    token.write(fresh);
+    // Other tabs look at both when they hear of the token.
     remember(user);
+    token.write(fresh);
     set({ token: fresh, user, roles: user.roleList, loginFailures: 0 });
   },
   signOut: () => {

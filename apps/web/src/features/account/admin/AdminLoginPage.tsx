@@ -2,8 +2,9 @@ import { account } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { api } from '../../../shared/client/api.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useHeading } from '../../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
@@ -24,11 +25,20 @@ import styles from './AdminLoginPage.module.css';
 /** Asked for after many wrong passwords only. */
 const SlidePuzzle = lazyPart(async () => (await import('../../../shared/kit/SlidePuzzle.tsx')).SlidePuzzle);
 
+/** Where somebody came from who has to log in first: a page of the back office, or its first one. */
+const useOrigin = (): string => {
+  const { from } = (useLocation().state ?? {}) as { from?: unknown };
+  return typeof from === 'string' && from.startsWith(paths.admin) && !from.startsWith(paths.adminLogin)
+    ? from
+    : paths.admin;
+};
+
 /** The back office's own door; an account without an admin role is told so. */
 const AdminLoginPage = () => {
   const { t } = useTranslation(['admin', 'account']);
   usePageTitle(useHeading());
   const navigate = useNavigate();
+  const origin = useOrigin();
   const site = useSite();
   const user = useSession((session) => session.user);
   const admin = useIsAdmin();
@@ -46,10 +56,23 @@ const AdminLoginPage = () => {
   });
   const signIn = useSignIn(account.adminLogin, () => {
     toast.success(t('done.welcome', { ns: 'account' }));
-    void navigate(paths.admin, { replace: true });
+    void navigate(origin, { replace: true });
   });
 
-  if (admin) return <Navigate to={paths.admin} replace />;
+  const uid = user?.uid;
+  // Who became an administrator since the login need not log in once more.
+  useEffect(() => {
+    if (uid === undefined) return;
+    api(account.getUserAuthInfo, {}, { quiet: true }).then(
+      ({ roles }) => {
+        const session = useSession.getState();
+        if (session.user?.uid === uid) session.setRoles(roles);
+      },
+      () => undefined,
+    );
+  }, [uid]);
+
+  if (admin) return <Navigate to={origin} replace />;
   return (
     <div className={styles['page']}>
       <section className={styles['card']} aria-labelledby="admin-login">

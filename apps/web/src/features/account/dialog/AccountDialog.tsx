@@ -25,6 +25,8 @@ export const AccountDialog = () => {
       onClose={closeLogin}
       closeOnClickOutside={false}
       size={370}
+      // A session may end while another dialog is open, which may have come later.
+      zIndex={250}
       title={
         <span className={styles['title']}>
           <Logo small />

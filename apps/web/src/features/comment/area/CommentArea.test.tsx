@@ -45,6 +45,8 @@ const aComment = (id: number, change: Partial<comment.Comment> = {}): comment.Co
   ...change,
 });
 
+const sendingKey = expect.stringMatching(/^[\d-]+$/);
+
 let rows: comment.Comment[];
 let asked: { method: string; path: string; search: string; body: unknown }[];
 let refused: string | undefined;
@@ -103,7 +105,9 @@ test('a comment is asked within its bounds, and only who is logged in asks', asy
   const login = { open: false, mode: 'login', returnTo: null } as const;
   act(() => useSession.setState({ user: { uid: 'me', username: 'me' } as never, login }));
   send();
-  await waitFor(() => expect(sent('POST', '/api/comment')[0]?.body).toEqual({ cid: 7, content: 'How large is n?' }));
+  await waitFor(() =>
+    expect(sent('POST', '/api/comment')[0]?.body).toEqual({ cid: 7, content: 'How large is n?', sendingKey }),
+  );
   await waitFor(() => expect(field.value).toBe(''));
 });
 
@@ -160,6 +164,7 @@ test('a quote stands in the answer, which goes to whom was quoted', async () => 
   fireEvent.submit(field.closest('form')!);
   await waitFor(() =>
     expect(sent('POST', '/api/reply')[0]?.body).toEqual({
+      sendingKey,
       reply: { commentId: 1, toUid: 'bob', content: '> **bob**\n> Reply 4\n\nYes' },
       quoteId: 4,
       quoteType: 'Reply',

@@ -1,6 +1,6 @@
 import { comment } from '@assay/contract';
 import type { ReactNode } from 'react';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
@@ -44,7 +44,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
   const { t } = useTranslation('comment');
   const { query, setQuery } = useUrlQuery(areaQuery);
   const loginFirst = useLoginFirst();
-  const add = useCallMutation(comment.addComment, { invalidates: commentReads });
+  const add = useSendOnce(comment.addComment, { invalidates: commentReads });
   const send = async (content: string): Promise<boolean> => {
     if (!loginFirst()) return false;
     try {

@@ -2,6 +2,7 @@ import { comment } from '@assay/contract';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -33,7 +34,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
   const [chosen, setChosen] = useState<boolean>();
   const shows = chosen ?? to.broadcast;
   useClaim(to.id, handles);
-  const reply = useCallMutation(comment.addReply, { invalidates: commentReads });
+  const reply = useSendOnce(comment.addReply, { invalidates: commentReads });
   const broadcast = useCallMutation(comment.broadcastQuestion, { invalidates: commentReads });
   const send = async (content: string): Promise<boolean> => {
     try {

@@ -17,6 +17,7 @@ const aRow = (id: number, status: number, visible: boolean) =>
     author: 'root',
     startTime: at,
     endTime: at,
+    endsAt: at,
     rights: { edit: true, delete: false },
   }) as unknown as contestAdmin.AdminContestRow;
 

@@ -69,7 +69,7 @@ const ContestsPage = () => {
   const phase = (row: Row) => <PhaseMark phase={phases[String(row.status) as keyof typeof phases] ?? 'ended'} />;
   const times = (row: Row) => (
     <span className={styles['small']}>
-      <TimeText value={row.startTime} form="short" /> – <TimeText value={row.endTime} form="short" />
+      <TimeText value={row.startTime} form="short" /> – <TimeText value={row.endsAt} form="short" />
     </span>
   );
   const columns: Column<Row>[] = [

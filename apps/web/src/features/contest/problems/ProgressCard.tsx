@@ -23,7 +23,7 @@ export const ProgressCard = ({ problems, own }: ProgressCardProps) => {
   const { t } = useTranslation('contest');
   const scope = useScope();
   const { cid, info } = useContest();
-  const { solved, sent, pending, score } = countProgress(problems.map(({ pid }) => own(pid)));
+  const { solved, sent, sealed, judging, score } = countProgress(problems.map(({ pid }) => own(pid)));
   const all = problems.length;
   const oi = info.type === contestKinds.oi;
   return (
@@ -39,14 +39,15 @@ export const ProgressCard = ({ problems, own }: ProgressCardProps) => {
     >
       {oi ? (
         <p className={styles['score']}>
-          <b>{formatNumber(score)}</b> {pending > 0 ? <span>{t('progress.known')}</span> : null}
+          <b>{formatNumber(score)}</b> {sealed + judging > 0 ? <span>{t('progress.known')}</span> : null}
         </p>
       ) : null}
       <Readouts
         items={[
           { label: t('progress.solved'), value: `${solved} / ${all}` },
           { label: t('progress.sent'), value: `${sent} / ${all}` },
-          ...(pending > 0 ? [{ label: t('progress.sealed'), value: pending }] : []),
+          ...(judging > 0 ? [{ label: t('progress.judging'), value: judging }] : []),
+          ...(sealed > 0 ? [{ label: t('progress.sealed'), value: sealed }] : []),
         ]}
       />
       <ul className={styles['strip']}>

@@ -12,5 +12,12 @@ test('a sealed or running result is neither solved nor failed', () => {
 test('points are added as far as they are known', () => {
   expect(
     countProgress([{ status: 0, score: 100 }, { status: 8, score: 40 }, { status: -5, score: null }, null]),
-  ).toEqual({ solved: 1, sent: 3, pending: 1, score: 140 });
+  ).toEqual({ solved: 1, sent: 3, sealed: 1, judging: 0, score: 140 });
+  expect(countProgress([{ status: 5, score: null }, null])).toEqual({
+    solved: 0,
+    sent: 1,
+    sealed: 0,
+    judging: 1,
+    score: 0,
+  });
 });

@@ -14,7 +14,10 @@ export const progressState = (own: OwnResult | null): ProgressState => {
 interface Progress {
   solved: number;
   sent: number;
-  pending: number;
+  /** Judged, but not told yet. */
+  sealed: number;
+  /** Being judged. */
+  judging: number;
   /** Points known so far. */
   score: number;
 }
@@ -25,7 +28,8 @@ export const countProgress = (results: readonly (OwnResult | null)[]): Progress 
   return {
     solved: states.filter((state) => state === 'solved').length,
     sent: states.filter((state) => state !== 'open').length,
-    pending: states.filter((state) => state === 'pending').length,
+    sealed: results.filter((own) => own?.status === status.submittedUnknownResult).length,
+    judging: results.filter((own) => own !== null && isInFlight(own.status)).length,
     score: results.reduce((sum, own) => sum + (own?.score ?? 0), 0),
   };
 };

@@ -2,6 +2,7 @@ import { desk } from '@assay/contract';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { type Rival, saved } from '../../../shared/words/saved.ts';
@@ -23,7 +24,7 @@ export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: 
     invalidates: [desk.adminGetContestAnnouncements],
     onSuccess: () => void toast.success(t('saved')),
   };
-  const create = useCallMutation(desk.createContestAnnouncement, options);
+  const create = useSendOnce(desk.createContestAnnouncement, options);
   const update = useCallMutation(desk.updateContestAnnouncement, options);
   const save = (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> =>
     saved(

@@ -7,6 +7,7 @@ import PrintPage from './PrintPage.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 test('a text to print has at least 50 characters', async () => {
@@ -22,7 +23,7 @@ test('a text to print has at least 50 characters', async () => {
   expect(asked).toEqual([]);
   fireEvent.change(field, { target: { value: 'x'.repeat(50) } });
   send();
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ cid: 7, content: 'x'.repeat(50) }]));
+  await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ cid: 7, content: 'x'.repeat(50) }]));
   await waitFor(() => expect(field.value).toBe(''));
 });
 
@@ -43,4 +44,19 @@ test('where nothing is printed there is no form', () => {
   renderApp(aRunningContest({ print: false }).inside(<PrintPage />));
   expect(screen.getByText('Nothing is printed now')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+test('what was typed is there again for who went to another page meanwhile, until it was handed in', async () => {
+  answerCalls({ 'POST /api/submit-print-text': () => null });
+  const open = () => {
+    cleanup();
+    renderApp(aRunningContest().inside(<PrintPage />));
+    return screen.getByLabelText('Paste the text or code to print') as HTMLTextAreaElement;
+  };
+  fireEvent.change(open(), { target: { value: 'x'.repeat(60) } });
+  const field = open();
+  expect(field.value).toBe('x'.repeat(60));
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(open().value).toBe('');
 });

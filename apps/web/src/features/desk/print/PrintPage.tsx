@@ -1,8 +1,9 @@
 import { desk } from '@assay/contract';
 import { Button, Textarea } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useEffect, useState } from 'react';
+import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
+import { keepText, readKept } from '../../../shared/hooks/keptText.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -19,9 +20,11 @@ const longest = 65_536;
 const PrintPage = () => {
   const { t } = useTranslation('desk');
   const { cid, rights } = useContest();
-  const [content, setContent] = useState('');
+  const place = `print.${cid}`;
+  const [content, setContent] = useState(() => readKept(place));
+  useEffect(() => keepText(place, content), [place, content]);
   const [trouble, setTrouble] = useState<string>();
-  const submit = useCallMutation(desk.submitPrint, {
+  const submit = useSendOnce(desk.submitPrint, {
     onSuccess: () => {
       toast.success(t('print.sent'));
       setContent('');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { passTime } from '../../../shared/testing/passTime.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
-import { answerCalls, aRunningContest, pageOf } from '../testing/inContest.tsx';
+import { answerCalls, aRunningContest } from '../testing/inContest.tsx';
 import { Watch } from './Watch.tsx';
 
 const at = '2026-05-01T08:00:00.000+0000';
@@ -33,11 +33,14 @@ afterEach(() => {
 const announced: ReturnType<typeof announcement>[] = [];
 const calls = () =>
   answerCalls({
-    '/api/get-contest-not-read-announcement': ({ body }) => {
+    '/api/get-contest-news': ({ body }) => {
       const { readAnnouncementList } = body as { readAnnouncementList: number[] };
-      return announced.filter(({ id }) => !readAnnouncementList.includes(id));
+      return {
+        announcements: announced.filter(({ id }) => !readAnnouncementList.includes(id)),
+        questions: [],
+        waiting: null,
+      };
     },
-    '/api/comments': () => ({ commentList: pageOf([]), commentLikeMap: {} }),
   });
 
 test('a new announcement stays until it is read, and is not raised again after a reload', async () => {
@@ -90,7 +93,7 @@ test('without pushes it asks every 60 seconds', async () => {
   const asked = calls();
   renderApp(aRunningContest().inside(<Watch />));
   await passTime(0);
-  const count = () => asked.filter(({ path }) => path.endsWith('announcement')).length;
+  const count = () => asked.filter(({ path }) => path.endsWith('news')).length;
   expect(count()).toBe(1);
   await passTime(60_100);
   expect(count()).toBe(2);
@@ -110,8 +113,7 @@ test('questions that the page shows are read there, and counted no more', async 
     gmtCreate: at,
   };
   answerCalls({
-    '/api/get-contest-not-read-announcement': () => [],
-    '/api/comments': () => ({ commentList: pageOf([question]), commentLikeMap: {} }),
+    '/api/get-contest-news': () => ({ announcements: [], questions: [question], waiting: null }),
   });
   const { value, inside } = aRunningContest();
   const elsewhere = renderApp(inside(<Watch />));
@@ -125,12 +127,8 @@ test('questions that the page shows are read there, and counted no more', async 
 
 test('administrators see how many questions wait', async () => {
   announced.splice(0);
-  const asked = answerCalls({
-    '/api/get-contest-not-read-announcement': () => [],
-    '/api/comments': () => ({ commentList: pageOf([], 4), commentLikeMap: {} }),
-  });
+  answerCalls({ '/api/get-contest-news': () => ({ announcements: [], questions: [], waiting: 4 }) });
   const { value, inside } = aRunningContest({ manage: true });
   renderApp(inside(<Watch />));
   await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 4));
-  expect(asked.find(({ path }) => path === '/api/comments')?.query.get('state')).toBe('open');
 });

@@ -22,7 +22,7 @@ interface ContestNews {
 
 const commentCalls = [comment.getComments, comment.getComment, comment.getReplies];
 const deskCalls = [desk.getBalloons, desk.getPrints];
-const newsCalls = [desk.getUnreadContestAnnouncements, desk.getContestAnnouncements, ...commentCalls];
+const newsCalls = [desk.getContestNews, desk.getContestAnnouncements, ...commentCalls];
 
 /** What is new in the contest for its reader. It also refreshes whatever page shows when pushes say that it is old. */
 export const useContestNews = (): ContestNews => {
@@ -32,24 +32,16 @@ export const useContestNews = (): ContestNews => {
   const marks = useReadList(uid, cid);
   const queries = useQueryClient();
   const running = phase === 'running' && rights.enter;
-  const watched = { refetchInterval: running ? pollMs : (false as const) };
-
-  const announced = useCall(
-    desk.getUnreadContestAnnouncements,
+  const { data } = useCall(
+    desk.getContestNews,
     { body: { cid, readAnnouncementList: readAnnouncements(marks) } },
-    { ...watched, enabled: running, quiet: true },
+    {
+      refetchInterval: running ? pollMs : false,
+      enabled: running || (rights.manage && openContestComment),
+      quiet: true,
+    },
   );
-  const listens = running && openContestComment && !rights.manage;
-  const said = useCall(
-    comment.getComments,
-    { query: { cid, currentPage: 1, limit: 100 } },
-    { ...watched, enabled: listens, quiet: true },
-  );
-  const waiting = useCall(
-    comment.getComments,
-    { query: { cid, currentPage: 1, limit: 1, state: 'open' } },
-    { ...watched, enabled: rights.manage && openContestComment, quiet: true },
-  );
+  const questions = (running && data?.questions) || [];
 
   const refresh = (calls: readonly (typeof newsCalls)[number][] | typeof deskCalls): void => {
     for (const call of calls) void queries.invalidateQueries({ queryKey: callKey(call) });
@@ -61,21 +53,15 @@ export const useContestNews = (): ContestNews => {
   });
   useEffect(() => () => cancel.current(), []);
 
-  const own = (listens ? (said.data?.commentList.records ?? []) : []).filter((row) => row.fromUid === uid);
+  const own = questions.filter((row) => row.fromUid === uid);
   const topics = rights.manage ? [`desk:${cid}`] : own.map((row) => `comment:${row.id}`);
   useChanges(topics, () => {
-    refresh(commentCalls);
+    refresh([desk.getContestNews, ...commentCalls]);
     if (rights.manage) refresh(deskCalls);
   });
 
   return {
-    news: running
-      ? unseenNews(announced.data ?? [], listens ? (said.data?.commentList.records ?? []) : [], {
-          uid,
-          creatorUid: info.uid,
-          marks,
-        })
-      : [],
-    open: rights.manage ? waiting.data?.commentList.total : undefined,
+    news: running ? unseenNews(data?.announcements ?? [], questions, { uid, creatorUid: info.uid, marks }) : [],
+    open: data?.waiting ?? undefined,
   };
 };

@@ -13,7 +13,7 @@ export const RulesPanel = () => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);
   const isSuper = useIsSuperAdmin();
   const { data, refetch } = useCall(discussionAdmin.getRules);
-  const { form, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
+  const { form, moved, was, set, clear, refused } = useKeptForm('rules', data, async () => (await refetch()).data);
   const save = useCallMutation(discussionAdmin.setRules, {
     invalidates: [discussionAdmin.getRules],
     onSuccess: () => {

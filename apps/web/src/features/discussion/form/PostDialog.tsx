@@ -3,6 +3,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callKey, useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useLeaveWarning } from '../../../shared/hooks/useLeaveWarning.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -73,7 +74,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
   useLeaveWarning(isChanged);
   const queries = useQueryClient();
 
-  const add = useCallMutation(discussion.addDiscussion, {
+  const add = useSendOnce(discussion.addDiscussion, {
     invalidates: [discussion.getDiscussionList],
     onSuccess: (made) => {
       dropDraft(place);

@@ -3,6 +3,7 @@ import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
+import { sendingKeyOf, settleSending } from '../../../shared/client/sendingKeys.ts';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSecondsLeft } from '../../../shared/hooks/useSecondsLeft.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -67,11 +68,11 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   };
 
   // Until it is known to be taken, the same code is the same submission: its answer may have been lost.
-  const unsettled = useRef({ what: '', key: '' });
+  const unsettled = useRef<string[]>([]);
   const send = useCallMutation(calls.submit.call, {
     quiet: true,
     onSuccess: (judge) => {
-      unsettled.current = { what: '', key: '' };
+      settleSending(...unsettled.current);
       setSent(judge);
       // Behind a seal the answer to the submission is the last word: nothing is watched that would tell of another.
       if (!isInFlight(judge.status)) {
@@ -90,10 +91,8 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   });
 
   const sendCode = (language: string, code: string, proof?: Proof): void => {
-    const what = JSON.stringify([problemId, language, code]);
-    if (unsettled.current.what !== what)
-      unsettled.current = { what, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-    const sendingKey = unsettled.current.key;
+    unsettled.current = [memoryKey, language, code];
+    const sendingKey = sendingKeyOf(...unsettled.current);
     send.mutate(calls.submit.input({ problemId, language, code, isRemote, sendingKey, ...proof }));
   };
 

@@ -19,7 +19,7 @@ const said = (pictures: readonly Picture[]) => pictures.map(({ id, title, link }
 export const CarouselCard = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(home.homeCarousel);
-  const { form, changed, base, set, clear, refused } = useKeptForm(data && { pictures: data }, async () => {
+  const { form, changed, base, set, clear, refused } = useKeptForm('carousel', data && { pictures: data }, async () => {
     const pictures = (await refetch()).data;
     return pictures && { pictures };
   });

@@ -14,7 +14,11 @@ const fields = ['baseUrl', 'recordName', 'recordUrl', 'projectName', 'projectUrl
 export const GeneralCard = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getWebConfig);
-  const { form, changed, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
+  const { form, changed, moved, was, set, clear, refused } = useKeptForm(
+    'general',
+    data,
+    async () => (await refetch()).data,
+  );
   const save = useCallMutation(site.setWebConfig, {
     invalidates: [site.getWebConfig, site.getWebsiteConfig],
     onSuccess: () => {

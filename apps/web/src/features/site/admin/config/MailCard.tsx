@@ -60,7 +60,11 @@ const Trial = ({ stale }: { stale: boolean }) => {
 export const MailCard = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getEmailConfig);
-  const { form, changed, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
+  const { form, changed, moved, was, set, clear, refused } = useKeptForm(
+    'mail',
+    data,
+    async () => (await refetch()).data,
+  );
   const save = useCallMutation(site.setEmailConfig, {
     invalidates: [site.getEmailConfig, site.getWebsiteConfig],
     onSuccess: () => {

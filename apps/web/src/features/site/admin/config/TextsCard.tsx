@@ -38,7 +38,7 @@ export const TextsCard = () => {
   const { t } = useTranslation('site');
   const [section, setSection] = useState<Section>('fallback');
   const { data, error, refetch } = useCall(siteAdmin.getSiteTexts);
-  const { form, changed, base, set, clear, refused } = useKeptForm(flat(data), async () =>
+  const { form, changed, base, set, clear, refused } = useKeptForm('texts', flat(data), async () =>
     flat((await refetch()).data),
   );
   const save = useCallMutation(siteAdmin.setSiteTexts, {

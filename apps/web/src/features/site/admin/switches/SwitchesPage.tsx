@@ -27,7 +27,11 @@ type Limit = (typeof limits)[keyof typeof limits][number];
 const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getSwitchConfig);
-  const { form, changed, moved, was, set, clear, refused } = useKeptForm(data, async () => (await refetch()).data);
+  const { form, changed, moved, was, set, clear, refused } = useKeptForm(
+    'switches',
+    data,
+    async () => (await refetch()).data,
+  );
   const save = useCallMutation(site.updateSwitchConfig, {
     invalidates: [site.getSwitchConfig, site.getWebsiteConfig],
     onSuccess: () => {

@@ -1,4 +1,4 @@
-import { canBeMembers } from '../shared/paths.ts';
+import { canBeMembers } from './paths.ts';
 
 /** The members of an address by the `:names` of a page's pattern; undefined when it is not that page's, or names nothing. */
 export const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
