@@ -20,8 +20,10 @@ test('root logs in to the back office and looks around', { tag: '@brief' }, asyn
   await page.getByLabel(t('account', 'field.username'), { exact: true }).fill('root');
   await page.getByLabel(t('account', 'field.password'), { exact: true }).fill(rootPassword);
   await page.getByRole('button', { name: t('admin', 'login.submit') }).click();
-  await expect(page).toHaveURL(/\/admin\/?$/);
-  await expect(page.getByRole('heading', { level: 1, name: t('admin', 'nav.dashboard') })).toBeVisible();
+  await expect(page, 'back to the page that was asked for').toHaveURL(/\/admin\/judge$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('admin', 'nav.judge') })).toBeVisible();
+
+  await openPage(page, t, isPhone, 'dashboard');
   await expect(page.getByRole('main')).toContainText(t('admin', 'attention.judgesReady', { count: 1 }));
 
   await openPage(page, t, isPhone, 'judge');
