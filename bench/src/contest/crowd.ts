@@ -95,6 +95,8 @@ export const playContest = async (
         if (isAsking || isOver()) return;
         isAsking = true;
         await sleep(Math.random() * spreadMs);
+        // Whoever would ask only now has left: nobody waits for the answer any more.
+        if (isOver()) return;
         // Most look at the top; now and then somebody opens something else.
         const other = Math.random() < 0.2 ? 1 + Math.floor(Math.random() * 3) : 0;
         await pages(n)[other]!();
