@@ -181,6 +181,19 @@ uint64_t group_peak(const struct group *group) { return chosen != NULL ? chosen-
 
 enum oom group_oom(const struct group *group) { return chosen != NULL ? chosen->oom(group) : OOM_NONE; }
 
+struct crowding group_crowding(const struct group *group) {
+  struct crowding seen = {.full = false};
+  if (chosen == NULL || read_number(group->memory_usage) + FULL_WITHIN < group->limit_now) return seen;
+  int stat = chosen->open_memory_stat(group);
+  if (stat < 0) return seen;
+  /* Version 1 calls `rss` what version 2 calls `anon`. */
+  uint64_t own = read_keyed(stat, "rss") + read_keyed(stat, "anon") + read_keyed(stat, "shmem");
+  seen.full = own > group->limit_now / 2;
+  seen.disk_reads = read_keyed(stat, "pgmajfault");
+  close_fd(&stat);
+  return seen;
+}
+
 void end_group_run(struct group *group) {
   if (chosen != NULL) chosen->end(group);
 }

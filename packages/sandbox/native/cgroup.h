@@ -12,6 +12,12 @@ enum { FOLDERS_MAX = 3 };
 /** Who was out of memory when the kernel killed a process of a run. */
 enum oom { OOM_NONE, OOM_OWN, OOM_MACHINE };
 
+/** What a group does with its memory. */
+struct crowding {
+  bool full; /* at its limit, and more than half of that is the program's own, not pages of files */
+  uint64_t disk_reads; /* pages that had to be read from disk since the group was made; only told where it is full */
+};
+
 /** The group of one box place. */
 struct group {
   unsigned slot;
@@ -19,8 +25,9 @@ struct group {
   int memory_limit, swap_limit, memory_usage, memory_peak, oom_events, pids_limit, cpu_usage;
   int swap_peak; /* v1: as memory_peak, with what was swapped out; -1 where nothing is counted of that */
   int oom_notice; /* v1: readable when the kernel has run out of the group's memory, or -1 */
+  uint64_t limit_now;
   /* v1 */
-  uint64_t limit_now, pids_now, oom_before, usage_before, idle_usage;
+  uint64_t pids_now, oom_before, usage_before, idle_usage;
   /* v2 */
   int leaf, kill;
   unsigned leaf_number, leaves_removed;
@@ -58,6 +65,8 @@ uint64_t group_peak(const struct group *group);
  * or for a group above ours, as a container is.
  */
 enum oom group_oom(const struct group *group);
+/** Is the run at its limit right now, and does it read what it has just lost? Cheap while it is not full. */
+struct crowding group_crowding(const struct group *group);
 /** After the last read of a run: v2 throws the leaf away. */
 void end_group_run(struct group *group);
 /** v1: remember what a fresh box holds; v2 has nothing to remember. */

@@ -20,6 +20,7 @@ struct group_operations {
   uint64_t (*cpu)(const struct group *group);
   uint64_t (*peak)(const struct group *group);
   enum oom (*oom)(const struct group *group);
+  int (*open_memory_stat)(const struct group *group);
   void (*end)(struct group *group);
   void (*note_idle)(struct group *group);
   uint64_t (*residue)(const struct group *group);
@@ -28,6 +29,9 @@ struct group_operations {
 };
 
 extern const struct group_operations v1_operations, v2_operations;
+
+/** What the counters of memory may be short of a limit that was reached: pages are charged by the 64 and more, for each core. */
+#define FULL_WITHIN ((uint64_t)1 << 20)
 
 /** The mount point of a v1 controller (by name) or of the v2 hierarchy (NULL). */
 bool find_cgroup_mount(const char *controller, char *to, size_t room);

@@ -16,7 +16,6 @@ enum { MEMORY, PIDS, CPU, CONTROLLERS };
 #define NO_LIMIT ((uint64_t)1 << 62)
 /* Keeper, init and what earlier runs may leave at most. */
 #define LEAST_BASE ((uint64_t)2 << 20)
-#define FULL_WITHIN ((uint64_t)1 << 20)
 
 static const char *const controllers[CONTROLLERS] = {"memory", "pids", "cpuacct"};
 static char *own_folders[CONTROLLERS];
@@ -157,6 +156,10 @@ static enum oom oom_v1(const struct group *group) {
   return was_full(group, group->memory_peak) || was_full(group, group->swap_peak) ? OOM_OWN : OOM_MACHINE;
 }
 
+static int open_memory_stat_v1(const struct group *group) {
+  return open_in_folder(group->folders[MEMORY], "memory.stat", O_RDONLY);
+}
+
 static void end_v1(struct group *group) { (void)group; }
 
 static void note_idle_v1(struct group *group) { group->idle_usage = read_number(group->memory_usage); }
@@ -172,5 +175,5 @@ static int open_tasks_v1(const struct group *group) { return open_in_folder(grou
 
 const struct group_operations v1_operations = {
     open_v1, close_v1, make_v1, enter_v1, remove_v1, unlimit_v1, leaf_v1, begin_v1,
-    cpu_v1, peak_v1, oom_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
+    cpu_v1, peak_v1, oom_v1, open_memory_stat_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
 };

@@ -208,7 +208,7 @@ static int leaf_v2(struct group *group) {
 }
 
 static void begin_v2(struct group *group, uint64_t memory_bytes, unsigned processes) {
-  write_number(group->memory_limit, memory_bytes);
+  write_number(group->memory_limit, group->limit_now = memory_bytes);
   write_number(group->pids_limit, processes);
 }
 
@@ -226,6 +226,8 @@ static enum oom oom_v2(const struct group *group) {
   return read_keyed(group->oom_events, "oom") > 0 ? OOM_OWN : OOM_MACHINE;
 }
 
+static int open_memory_stat_v2(const struct group *group) { return openat(group->leaf, "memory.stat", O_RDONLY | O_CLOEXEC); }
+
 static void note_idle_v2(struct group *group) { (void)group; }
 
 static uint64_t residue_v2(const struct group *group) {
@@ -241,5 +243,5 @@ static int open_tasks_v2(const struct group *group) { return openat(group->leaf,
 
 const struct group_operations v2_operations = {
     open_v2, close_v2, make_v2, enter_v2, remove_v2, unlimit_v2, leaf_v2, begin_v2,
-    cpu_v2, peak_v2, oom_v2, end_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
+    cpu_v2, peak_v2, oom_v2, open_memory_stat_v2, end_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
 };

@@ -190,8 +190,9 @@ void add_result(const struct run *run, struct bytes *json, struct bytes *raw) {
   size_t shown = run->out.kept < inline_bytes ? run->out.kept : (size_t)inline_bytes;
   add_format(json, "{\"status\":\"%s\",\"exitCode\":%d,\"signal\":%d", status_words[run->status],
              WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0, WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : 0);
-  add_format(json, ",\"cpuNs\":%llu,\"wallNs\":%llu,\"memoryBytes\":%llu,\"oom\":%s", (unsigned long long)run->cpu_ns,
-             (unsigned long long)run->wall_ns, (unsigned long long)run->memory_bytes, run->oom ? "true" : "false");
+  add_format(json, ",\"cpuNs\":%llu,\"wallNs\":%llu,\"memoryBytes\":%llu,\"oom\":%s%s", (unsigned long long)run->cpu_ns,
+             (unsigned long long)run->wall_ns, (unsigned long long)run->memory_bytes, run->oom ? "true" : "false",
+             run->thrashed ? ",\"thrashed\":true" : "");
   add_format(json, ",\"stdoutBytes\":%llu,\"stdout\":%zu,\"stderr\":%zu,\"box\":%u", (unsigned long long)run->out.total, shown,
              run->err.kept, run->place->number);
   add_bytes(raw, run->out.bytes, shown);

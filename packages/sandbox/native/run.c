@@ -14,6 +14,7 @@
 #include "plan.h"
 #include "processes.h"
 #include "stall.h"
+#include "thrash.h"
 #include "util.h"
 #include "wall.h"
 
@@ -53,6 +54,7 @@ static void begin_counting(struct run *run) {
   uint64_t first = program->cpu_ns < FIRST_LOOK ? program->cpu_ns : FIRST_LOOK;
   run->next_check = run->started + first;
   begin_stall_watch(run);
+  begin_thrash_watch(run);
   run->phase = PHASE_RUNNING;
 }
 
@@ -85,7 +87,7 @@ static int send_request(struct run *run, const struct ends *ends, int stderr_fd)
 
 void start_run(struct run *run, struct program *program, struct place *place, struct ends ends, void *owner) {
   *run = (struct run){.program = program, .place = place, .owner = owner, .next_stop = UINT64_MAX, .give_up_at = UINT64_MAX,
-                      .next_look = UINT64_MAX};
+                      .next_look = UINT64_MAX, .next_memory_look = UINT64_MAX};
   begin_capture(&run->out, -1, program->output_bytes);
   begin_capture(&run->err, -1, program->error_bytes);
   for (int i = 0; i < FILES_MAX; i++) run->product_fds[i] = -1;
@@ -202,6 +204,12 @@ void on_run_oom(struct run *run) {
   stop_run(run, STATUS_MEMORY, "");
 }
 
+/** End a run that was at the limit of its time: what thrashes had no use of that. */
+static void stop_late(struct run *run, enum status reason) {
+  run->thrashed = run->thrashes;
+  stop_run(run, run->thrashes ? STATUS_MEMORY : reason, "");
+}
+
 static void on_wall_deadline(struct run *run, uint64_t now) {
   if (run->phase == PHASE_PREPARING) {
     stop_run(run, STATUS_INTERNAL, "files could not be copied in time");
@@ -210,7 +218,7 @@ static void on_wall_deadline(struct run *run, uint64_t now) {
   run->cpu_ns = run_cpu(run);
   if (extend_wall(run, now)) return;
   if (run->in_grace) stop_run(run, STATUS_CANCELLED, "the other program had ended");
-  else stop_run(run, wall_reason(run, now), "");
+  else stop_late(run, wall_reason(run, now));
 }
 
 static void check_limits(struct run *run, uint64_t now) {
@@ -221,7 +229,7 @@ static void check_limits(struct run *run, uint64_t now) {
   run->cpu_ns = run_cpu(run);
   uint64_t limit = run->program->cpu_ns;
   if (run->cpu_ns >= limit) {
-    stop_run(run, STATUS_CPU, "");
+    stop_late(run, STATUS_CPU);
     return;
   }
   /* One core per box: the limit cannot be reached before the rest of it has passed. */
@@ -242,6 +250,7 @@ void on_run_timer(struct run *run, uint64_t now) {
   }
   if (now >= run->next_check && run->phase == PHASE_RUNNING) check_limits(run, now);
   if (now >= run->next_look && run->phase == PHASE_RUNNING && has_stalled(run, now)) stop_run(run, STATUS_IDLE, "");
+  if (now >= run->next_memory_look && run->phase == PHASE_RUNNING && has_thrashed(run, now)) stop_late(run, STATUS_MEMORY);
   if (now >= run->wall_deadline && run->give_up_at == UINT64_MAX) on_wall_deadline(run, now);
 }
 
@@ -249,5 +258,6 @@ uint64_t run_wake_at(const struct run *run) {
   if (run->phase == PHASE_COLLECTING) return 0;
   if (run->give_up_at != UINT64_MAX) return run->next_stop < run->give_up_at ? run->next_stop : run->give_up_at;
   uint64_t at = run->next_check < run->wall_deadline ? run->next_check : run->wall_deadline;
-  return run->next_look < at ? run->next_look : at;
+  if (run->next_look < at) at = run->next_look;
+  return run->next_memory_look < at ? run->next_memory_look : at;
 }

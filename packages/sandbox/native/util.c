@@ -43,7 +43,7 @@ uint64_t read_number(int fd) {
 }
 
 uint64_t read_keyed(int fd, const char *key) {
-  char text[2048];
+  char text[8192];
   ssize_t got = pread(fd, text, sizeof text - 1, 0);
   if (got <= 0) return 0;
   text[got] = 0;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
@@ -65,6 +66,46 @@ int main() {
       expect(memoryBytes).toBeGreaterThan(62 * mebibyte);
       expect(memoryBytes).toBeLessThan(67 * mebibyte);
     }
+  });
+});
+
+describe('a program that fills its memory', () => {
+  const limit = 32 * mebibyte;
+  /** Only root can have the kernel forget what it has read. */
+  const mayForget = process.getuid?.() === 0;
+  /** Keeps some MiB for itself, then reads a file page by page for ever; without a file it only counts. */
+  const program = (kept: number, file: string) => `#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+int main() {
+  char *own = malloc(${kept} << 20);
+  memset(own, 1, ${kept} << 20);
+  struct stat about = {0};
+  int fd = open("${file}", O_RDONLY);
+  char *bytes = fstat(fd, &about) == 0 ? mmap(0, about.st_size, PROT_READ, MAP_SHARED, fd, 0) : 0;
+  for (volatile long sum = 0;; sum++) for (long at = 0; at < about.st_size; at += 4096) sum += bytes[at];
+}`;
+  const compiler = execFileSync('gcc', ['-print-prog-name=cc1'], { encoding: 'utf8' }).trim();
+  const run = async (source: string): Promise<RunResult> => {
+    const executable = await sandbox.putFile(compileC(source));
+    // So that the pages of the file are nobody's: whoever reads them pays for them.
+    if (mayForget) writeFileSync('/proc/sys/vm/drop_caches', '1');
+    const limits = { ...plainLimits, cpuMs: 3000, wallMs: 20_000, memoryBytes: limit };
+    return sandbox.run({ profile: 'compile', argv: ['x'], executable, limits });
+  };
+
+  it.skipIf(!mayForget)('and reads what it loses again and again is out of memory, not of time', async () => {
+    expect(await run(program(28, compiler))).toMatchObject({ status: 'memory-limit', thrashed: true });
+  });
+
+  it('and works is not out of memory', async () => {
+    expect(await run(program(30, '/nothing'))).toMatchObject({ status: 'cpu-limit' });
+  });
+
+  it('with what it reads, not with what it keeps, is not out of memory', async () => {
+    expect(await run(program(1, compiler))).toMatchObject({ status: 'cpu-limit' });
   });
 });
 

@@ -161,6 +161,11 @@ export interface RunResult {
   memoryBytes: number;
   /** True when the kernel ended the run for its memory; where the machine had none left it is an `internal-error`. */
   oom: boolean;
+  /**
+   * Ended with `memory-limit` because it did little but read again from disk what its full memory had no room for. Its times
+   * say nothing of its work.
+   */
+  thrashed?: true;
   stdoutBytes: number;
   stdout: Uint8Array;
   stdoutBlob?: Blob;

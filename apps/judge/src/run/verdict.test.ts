@@ -28,6 +28,11 @@ describe('runVerdict', () => {
     ['over time with a crash', { status: 'signalled', signal: 11, cpuNs: 1100e6 }, status.timeLimitExceeded],
     ['waiting', { status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 }, status.timeLimitExceeded],
     ['killed for memory', { status: 'memory-limit', oom: true }, status.memoryLimitExceeded],
+    [
+      'too long for want of memory',
+      { status: 'memory-limit', cpuNs: 1100e6, thrashed: true },
+      status.memoryLimitExceeded,
+    ],
     ['killed for memory, whoever killed it', { status: 'signalled', signal: 9, oom: true }, status.memoryLimitExceeded],
     ['at its limit of memory', { status: 'memory-limit' }, status.memoryLimitExceeded],
     ['out of memory while it waited', { status: 'wall-limit', oom: true }, status.memoryLimitExceeded],

@@ -36,7 +36,8 @@ const ranOutOfMemory = (result: RunResult, language: Pick<Language, 'outOfMemory
 
 /**
  * Server rules 2.4. Time beats memory beats crash: TLE iff the CPU time is over the limit or the wall time ran out; MLE
- * iff the kernel or the runtime ran out of memory, or the peak is over the limit.
+ * iff the kernel or the runtime ran out of memory, or the peak is over the limit. A run that thrashed spent its time on the
+ * memory it did not have.
  */
 export const runVerdict = (
   result: RunResult,
@@ -63,7 +64,8 @@ export const runVerdict = (
   const overMemory: JudgeWords = { code: 'memoryLimit', params: { number: limits.memoryMiB } };
 
   if (result.status === 'internal-error') return verdict(status.systemError, 'sandboxFailed', { message });
-  if (result.status === 'cpu-limit' || cpu > limits.timeMs) return verdict(status.timeLimitExceeded, overTime);
+  if (!result.thrashed && (result.status === 'cpu-limit' || cpu > limits.timeMs))
+    return verdict(status.timeLimitExceeded, overTime);
   if (result.oom || result.status === 'memory-limit') {
     return verdict(status.memoryLimitExceeded, overMemory, { memory: Math.max(memory, limitKiB) });
   }
