@@ -86,7 +86,9 @@ interface Found {
  * posts. Without a sequential scan to choose, the index of words is the only one left for the words alone.
  */
 const byIndex = (db: Database, { where, about, counts }: Words & { counts: readonly number[] }): Promise<Found> => {
-  const rare = about.each.filter((_, index) => counts[index]! < common * sampled);
+  // Where chance put even the rarest into the sample too often, it is still the one to begin with.
+  const bound = Math.max(common * sampled, Math.min(...counts) + 1);
+  const rare = about.each.filter((_, index) => counts[index]! < bound);
   const isPartly = rare.length > 0 && rare.length < about.each.length;
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -35,8 +35,9 @@ const settings = {
   work_mem: '8MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Each is a process that waits.
-  io_workers: '1',
+  // Pages that are not in memory are announced to the kernel, which reads many at once. Workers would be processes that wait,
+  // and as few as they may be they read one page after the other: a word of 5,500 posts took 137 ms in place of 50.
+  io_method: 'sync',
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
