@@ -97,7 +97,10 @@ int main() {
   };
 
   it.skipIf(!mayForget)('and reads what it loses again and again is out of memory, not of time', async () => {
-    expect(await run(program(28, compiler))).toMatchObject({ status: 'memory-limit', thrashed: true });
+    const result = await run(program(28, compiler));
+    expect(result.status).toBe('memory-limit');
+    // Whether there is still a page to take back, or the kernel gives up and kills, differs from one run to the next.
+    expect(result.oom || result.thrashed).toBe(true);
   });
 
   it('and works is not out of memory', async () => {
