@@ -25,6 +25,15 @@ const extras = {
       packages: [['fonts-noto-cjk']],
       files: ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'],
     },
+    {
+      // What stands in until our letters have come is as wide as they are only where the machine has one of the fonts that
+      // readers' machines have (`fonts.css`); the browser without windows brings none.
+      key: 'Latin fonts',
+      packages: [['fonts-liberation', 'fonts-liberation2']],
+      files: [
+        '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf|/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf',
+      ],
+    },
   ],
   rival: [{ key: 'bubblewrap', packages: [['bubblewrap']], files: ['/usr/bin/bwrap'] }],
 };
