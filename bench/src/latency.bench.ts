@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openProduct } from './product.ts';
 import { atMost, type Bench, median } from './report.ts';
 
-const rounds = 40;
+/** Rounds right after the start, with code that no processor has compiled yet, and those that follow once it is in use. */
+const firstRounds = 40;
+const warmingRounds = 160;
+const rounds = firstRounds + warmingRounds + 100;
 const program =
   '#include <stdio.h>\nint main(){long long a,b;scanf("%lld%lld",&a,&b);printf("%lld\\n",a+b);return 0;}\n';
 
@@ -15,32 +18,41 @@ export const bench: Bench = {
   run: async ({ log }) => {
     const product = await openProduct(log);
     try {
-      const totals = new Map<number, number>();
+      const sent: { id: number; total: number }[] = [];
       for (let round = 0; round < rounds; round++) {
         const { id, status, ms } = await product.judged('P1000', 'C', program);
         if (status !== 0) throw new Error(`submission ${id} ended with status ${status}`);
-        totals.set(id, ms);
+        sent.push({ id, total: ms });
         await sleep(100);
       }
       await sleep(500);
       const work = product.workOf();
-      const overheads = [...totals].flatMap(([id, total]) => (work.has(id) ? [total - work.get(id)!.ms] : []));
-      const overhead = median(overheads);
+      const overheadOf = (some: typeof sent): number =>
+        median(some.flatMap(({ id, total }) => (work.has(id) ? [total - work.get(id)!.ms] : [])));
+      const inUse = sent.slice(firstRounds + warmingRounds);
+      const overhead = overheadOf(inUse);
       return [
         {
           id: 'L1',
           title: 'submit to verdict, compile cached, every case of P1000',
-          value: median([...totals.values()]),
+          value: median(inUse.map(({ total }) => total)),
           unit: 'ms',
           verdict: 'told',
         },
         {
           id: 'L2',
-          title: 'of it neither compiling nor running',
+          title: 'of it neither compiling nor running, on a server that has been in use for 200 submissions',
           value: overhead,
           unit: 'ms',
           target: '<= 15',
           verdict: atMost(overhead, 15, 60),
+        },
+        {
+          id: 'L3',
+          title: `the same within the first ${firstRounds} submissions after the start`,
+          value: overheadOf(sent.slice(0, firstRounds)),
+          unit: 'ms',
+          verdict: 'told',
         },
       ];
     } finally {
