@@ -22,15 +22,23 @@ const comparable = (text: string): string =>
     .replace(hidden, '')
     .replace(/(?![0-9])\p{Decimal_Number}/gu, plainDigit);
 
+/** What markdown and HTML leave out when they draw a text, so that a word it parts is read as one all the same. */
+const markup = /<\/?[a-z!][^<>]*>|[*_~`\\]/gi;
+/** Accents over and under Latin letters; in other scripts such marks make other letters. */
+const accents = /(?<=\p{Script=Latin})\p{Mn}+/gu;
+
+/** A text as a reader who looks past its accents reads it. */
+const read = (text: string): string => comparable(text.replace(markup, '').normalize('NFD').replace(accents, ''));
+
 /** The words of a block list: one on each line. */
 export const blockedWords = (list: string): string[] =>
   [...new Set(list.split('\n').map((line) => comparable(line).slice(0, longestEntry)))]
     .filter((word) => word !== '')
     .slice(0, mostEntries);
 
-/** The first of the words that stands in one of the texts. */
+/** The first of the words that stands in one of the texts, as it was written or as it is read. */
 export const findBlocked = (words: readonly string[], texts: readonly string[]): string | undefined => {
   if (words.length === 0) return undefined;
-  const folded = texts.map(comparable);
+  const folded = texts.flatMap((text) => [comparable(text), read(text)]);
   return words.find((word) => folded.some((text) => text.includes(word)));
 };

@@ -13,6 +13,7 @@ it.each([
 
 it('has bounds', () => {
   expect(() => cleanComment(' \n ')).toThrow('comment.empty');
+  expect(() => cleanComment('\u200b \u3164')).toThrow('comment.empty');
   expect(cleanComment('x'.repeat(10_000))).toHaveLength(10_000);
   expect(() => cleanComment('x'.repeat(10_001))).toThrow('comment.tooLong');
   // One character that is compared as eighteen.

@@ -1,4 +1,4 @@
-import { Failure, isSwollen } from '@assay/domain';
+import { Failure, isBlank, isSwollen } from '@assay/domain';
 
 /** Characters of a comment or a reply. */
 const maxCommentLength = 10_000;
@@ -8,7 +8,7 @@ const maxCommentLength = 10_000;
  * @throws {Failure} `comment.empty` or `comment.tooLong`
  */
 export const cleanComment = (content: string): string => {
-  if (content.trim() === '') throw new Failure('comment.empty');
+  if (isBlank(content)) throw new Failure('comment.empty');
   if (content.length > maxCommentLength || isSwollen(content, maxCommentLength)) throw new Failure('comment.tooLong');
   return content.replace(/<[^<>]*>/g, (tag) => tag.replace(/\bautoplay\b/gi, 'controls'));
 };

@@ -174,7 +174,7 @@ describe('posting', () => {
     const ok = { title: 'x'.repeat(255), description: 'x'.repeat(255), content: 'x'.repeat(65_535) };
     expect((await post(people['user']!, ok)).status).toBe(200);
     for (const field of ['title', 'description', 'content'] as const)
-      for (const value of ['', ' \n\t', `${ok[field]}x`, 'x'.repeat(1_000_001)]) {
+      for (const value of ['', ' \n\t', '\u200b\u3164', `${ok[field]}x`, 'x'.repeat(1_000_001)]) {
         const { status, http } = await post(people['user']!, { [field]: value });
         expect({ field, length: value.length, status, http }).toEqual({
           field,

@@ -1,6 +1,7 @@
 import {
   discussedProblems,
   Failure,
+  isBlank,
   isExemptFromPostLimits,
   mayDeletePost,
   mayDiscussProblem,
@@ -116,7 +117,9 @@ export const createDiscussionService = (
       list: readonly { id?: number | undefined; name?: string | undefined }[],
       locale: string,
     ) => {
-      const named = list.flatMap(({ id, name }) => (name?.trim() ? [{ id, name: name.trim() }] : []));
+      const named = list.flatMap(({ id, name }) =>
+        name === undefined || isBlank(name) ? [] : [{ id, name: name.trim() }],
+      );
       if (named.some(({ name }) => name.length > maxCategoryName))
         throw new Failure('discussion.categoryLength', { max: maxCategoryName });
       await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { blockedWords, Failure, postStates, type Viewer } from '@assay/domain';
+import { blockedWords, Failure, isBlank, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
 import { recordAct } from '../audit/index.ts';
@@ -34,7 +34,7 @@ export const createModerationService = (
     /** @throws {Failure} `discussion.reportEmpty`, `discussion.reportTooLong`, or why the post cannot be read */
     report: async (viewer: Viewer, id: number, content: string): Promise<void> => {
       const { row } = await posts.open(viewer, id);
-      if (content.trim() === '') throw new Failure('discussion.reportEmpty');
+      if (isBlank(content)) throw new Failure('discussion.reportEmpty');
       if (content.length > maxReport) throw new Failure('discussion.reportTooLong', { max: maxReport });
       if (!(await ephemeral.take(`discussion-report:${viewer.uid}`, rate.max, rate.seconds)))
         throw new Failure('request.tooMany');
@@ -44,7 +44,7 @@ export const createModerationService = (
     /** @throws {Failure} `discussion.appealState` where it is not one's own, not banned, or something was said before */
     appeal: async (viewer: Viewer, id: number, content: string): Promise<void> => {
       const text = content.trim();
-      if (text === '' || text.length > maxAppeal) throw new Failure('discussion.appealLength', { max: maxAppeal });
+      if (isBlank(text) || text.length > maxAppeal) throw new Failure('discussion.appealLength', { max: maxAppeal });
       if (!(await store.setAppeal(db, id, viewer.uid, text))) throw new Failure('discussion.appealState');
     },
 

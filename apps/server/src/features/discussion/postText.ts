@@ -1,4 +1,4 @@
-import { blockedWords, Failure, findBlocked, isSwollen } from '@assay/domain';
+import { blockedWords, Failure, findBlocked, isBlank, isSwollen } from '@assay/domain';
 
 const maxTitle = 255;
 const maxContent = 65_535;
@@ -15,11 +15,11 @@ export interface PostText {
  */
 export const cleanPost = ({ title, description, content }: PostText): PostText => {
   const clean = { title: title.trim(), description: description.trim(), content };
-  if (clean.title === '' || clean.title.length > maxTitle)
+  if (isBlank(clean.title) || clean.title.length > maxTitle)
     throw new Failure('discussion.titleLength', { max: maxTitle });
-  if (clean.description === '' || clean.description.length > maxTitle)
+  if (isBlank(clean.description) || clean.description.length > maxTitle)
     throw new Failure('discussion.descriptionLength', { max: maxTitle });
-  if (content.trim() === '' || content.length > maxContent || isSwollen(content, maxContent))
+  if (isBlank(content) || content.length > maxContent || isSwollen(content, maxContent))
     throw new Failure('discussion.contentLength', { max: maxContent });
   return clean;
 };

@@ -94,7 +94,7 @@ describe('a spammer', () => {
 });
 
 describe('what a wave was told of', () => {
-  it('calls nobody any longer, and can be read again when it is back', async () => {
+  it('calls nobody any longer; when it is back, what was read is read and what was not calls again', async () => {
     const host = await aUser(server);
     const spammer = await aUser(server);
     const { id: did } = await aPost(server, { uid: host.uid });
@@ -114,8 +114,13 @@ describe('what a wave was told of', () => {
         (row) => row.sourceContent,
       );
     expect(await words()).toEqual([null]);
+    // What others say meanwhile, and read, stays as it is.
+    await ask(host, 'GET', '/api/msg/comment?limit=1');
+    expect(await unread()).toMatchObject({ comment: 0, reply: 0, like: 0 });
     await ask(admin, 'PUT', '/api/admin/discussion-removal', { id: data.id });
+    expect(await unread()).toMatchObject({ comment: 1, reply: 1, like: 2 });
     expect(await words()).toEqual(['Buy']);
+    expect(await unread()).toMatchObject({ comment: 1, reply: 0, like: 2 });
   });
 });
 

@@ -1,9 +1,9 @@
 import { accountStates, roleIds } from '@assay/domain';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { userAccount } from '../account/account.table.ts';
-import { markUnreadOf } from '../message/index.ts';
+import { markUnreadAgain, markUnreadOf } from '../message/index.ts';
 import { authorRemoval } from './removal.table.ts';
 
 /** Hours around the making of an account in which others of the same wave were made, and how many of them are looked up. */
@@ -113,13 +113,15 @@ export const undo = async (tx: Sql, id: number) => {
     .update(authorRemoval)
     .set({ undoneAt: new Date() })
     .where(and(eq(authorRemoval.id, id), isNull(authorRemoval.undoneAt)))
-    .returning();
+    // The moment to the microsecond, which a Date would lose.
+    .returning({ ...getTableColumns(authorRemoval), moment: sql<string>`${authorRemoval.gmtCreate}::text` });
   if (!act) return undefined;
   await tx.execute(sql`update comment set status = status - ${takenAway} where removal = ${id}`);
   await tx.execute(sql`update reply set status = status - ${takenAway} where removal = ${id}`);
   await recount(tx, id);
   for (const table of ['discussion', 'comment', 'reply'])
     await tx.execute(sql`update ${sql.raw(table)} set removal = null where removal = ${id}`);
+  await markUnreadAgain(tx, act.uids, act.moment);
   const enabled = await enableAccounts(tx, act);
   return { ...act, enabled };
 };

@@ -42,20 +42,31 @@ export const forgetUnread = async (tx: Sql, gone: Gone): Promise<void> => {
     ${tellReaders(sql`select distinct uid from gone`)}`);
 };
 
-/**
- * Marks as read what these people said to others and how they liked what others said: nobody is called to texts that are taken
- * away with their authors. It can be read again once they are back.
- */
-export const markUnreadOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
+/** Whose message centers may hold what these people said or liked. */
+const readersOf = (theirs: SQL): SQL => sql`
+  select d.uid from comment c join discussion d on d.id = c.did where c.from_uid = ${theirs}
+  union select r.to_uid from reply r where r.from_uid = ${theirs}
+  union select d.uid from discussion_like l join discussion d on d.id = l.did where l.uid = ${theirs}
+  union select c.from_uid from comment_like l join comment c on c.id = l.comment_id where l.uid = ${theirs}`;
+
+/** Sets when messages of these people were read, where `which` holds of the message `m`; open pages of the readers hear of it. */
+const setRead = async (tx: Sql, uids: readonly string[], readAt: SQL, which: SQL): Promise<void> => {
   const theirs = sql`any(${list(uids)}::text[])`;
   await tx.execute(sql`
-    with readers as materialized (
-      select d.uid from comment c join discussion d on d.id = c.did where c.from_uid = ${theirs}
-      union select r.to_uid from reply r where r.from_uid = ${theirs}
-      union select d.uid from discussion_like l join discussion d on d.id = l.did where l.uid = ${theirs}
-      union select c.from_uid from comment_like l join comment c on c.id = l.comment_id where l.uid = ${theirs}),
-    seen as (
-      update ${userMessage} m set read_at = now()
-      where m.read_at is null and m.sender_uid = ${theirs} and m.uid in (select uid from readers) returning m.uid)
-    ${tellReaders(sql`select distinct uid from seen`)}`);
+    with readers as materialized (${readersOf(theirs)}),
+    moved as (
+      update ${userMessage} m set read_at = ${readAt}
+      where ${which} and m.sender_uid = ${theirs} and m.uid in (select uid from readers) returning m.uid)
+    ${tellReaders(sql`select distinct uid from moved`)}`);
 };
+
+/**
+ * Marks as read what these people said to others and how they liked what others said: nobody is called to texts that are taken
+ * away with their authors. The moment is that of the transaction, by which `markUnreadAgain` finds them.
+ */
+export const markUnreadOf = (tx: Sql, uids: readonly string[]): Promise<void> =>
+  setRead(tx, uids, sql`now()`, sql`m.read_at is null`);
+
+/** Has those wait for their readers again that `markUnreadOf` marked in the transaction of `moment`, as PostgreSQL writes it. */
+export const markUnreadAgain = (tx: Sql, uids: readonly string[], moment: string): Promise<void> =>
+  setRead(tx, uids, sql`null`, sql`m.read_at = ${moment}::timestamptz`);

@@ -4,7 +4,7 @@
  * `welcome` gives new accounts the notices to all. `ownMessages` is what somebody's message center holds.
  */
 
-export { forgetUnread, markUnreadOf } from './forgetting.store.ts';
+export { forgetUnread, markUnreadAgain, markUnreadOf } from './forgetting.store.ts';
 export { sendNotice, welcome } from './noticeDelivery.store.ts';
 export { ownMessages } from './ownMessages.ts';
 export { forgetLike, type Reminder, remind } from './reminder.store.ts';

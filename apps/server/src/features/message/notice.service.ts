@@ -1,5 +1,5 @@
 import type { audit, notice } from '@assay/contract';
-import { Failure, nameKey, type Viewer } from '@assay/domain';
+import { Failure, isBlank, nameKey, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
@@ -19,7 +19,7 @@ interface Words {
 
 const checkedWords = ({ title, content }: Words): Words => {
   const words = { title: title.trim(), content };
-  if (words.title === '' || words.content.trim() === '') throw new Failure('notice.empty');
+  if (isBlank(words.title) || isBlank(words.content)) throw new Failure('notice.empty');
   for (const field of ['title', 'content'] as const)
     if (words[field].length > longest[field]) throw new Failure('notice.tooLong', { max: longest[field] });
   return words;

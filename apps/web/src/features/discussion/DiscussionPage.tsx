@@ -163,7 +163,7 @@ const DiscussionPage = () => {
               </p>
             ) : null}
             <p className={styles['description']}>{data.description}</p>
-            <Markdown measure>{data.content}</Markdown>
+            <Markdown>{data.content}</Markdown>
             <PostActions post={data} />
           </article>
         </Card>

@@ -111,6 +111,19 @@ test('a comment is asked within its bounds, and only who is logged in asks', asy
   await waitFor(() => expect(field.value).toBe(''));
 });
 
+test('what is wrong with a text is said to those who look at its preview too', async () => {
+  rows = [];
+  area();
+  const field = async () =>
+    (await screen.findByLabelText('Ask the administrators of the contest')) as HTMLTextAreaElement;
+  fireEvent.change(await field(), { target: { value: 'x'.repeat(10_001) } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Preview' }));
+  await waitFor(() => expect(screen.queryByLabelText('Ask the administrators of the contest')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Comment Content can not exceed 10000')).toBeTruthy();
+  expect((await field()).value).toHaveLength(10_001);
+});
+
 test('keys send a comment once, however often they are pressed', async () => {
   rows = [];
   area();

@@ -78,9 +78,12 @@ export const CommentForm = ({
   const submit = async (): Promise<void> => {
     // The button waits by itself, keys do not.
     if (sending.current) return;
-    if (content.trim() === '') setTrouble(t('empty'));
-    else if (content.length > maxCommentLength) setTrouble(tooLong);
-    else {
+    const found = content.trim() === '' ? t('empty') : content.length > maxCommentLength ? tooLong : undefined;
+    if (found !== undefined) {
+      // Said below the field, which the preview hides.
+      setTrouble(found);
+      setShown('write');
+    } else {
       sending.current = true;
       if (await onSend(content)) {
         keepText(place, '');

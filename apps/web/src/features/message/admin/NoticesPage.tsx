@@ -20,6 +20,7 @@ import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { RowAct } from '../../../shared/table/RowAct.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { deliveryHour } from './deliveryHour.ts';
 import styles from './Notices.module.css';
 
 type Row = notice.AdminNotice;
@@ -82,7 +83,7 @@ const NoticesPage = () => {
       key: 'at',
       head: t('notice.deliverAt'),
       width: 150,
-      cell: (row) => <TimeText value={row.deliverAt} form="minute" />,
+      cell: (row) => <TimeText value={deliveryHour(row.deliverAt)} form="minute" />,
     },
     {
       key: 'delivered',
@@ -126,7 +127,7 @@ const NoticesPage = () => {
               facts={
                 <>
                   <span>{to(row)}</span>
-                  <TimeText value={row.deliverAt} form="short" />
+                  <TimeText value={deliveryHour(row.deliverAt)} form="short" />
                   <span>{shownUser(row.adminUsername)}</span>
                 </>
               }
