@@ -30,10 +30,14 @@ const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) &
 /** Texts, mail server and switches of the site. */
 export const configRoutes = (platform: Platform): Route[] => {
   const { settings, mailer } = platform;
-  /** Names of the settings that were sent, and no values: passwords are among them. */
-  const note = async (tx: Sql, viewer: Viewer, act: audit.AuditAct, sent: Parameters<typeof given>[0]) => {
-    const fields = Object.keys(given(sent)).join(', ');
-    // Clients send empty texts for what they keep: nothing was done then.
+  /** Names of the settings that become others, and no values: passwords are among them. */
+  const note = async (
+    tx: Sql,
+    { viewer, act, now, change }: { viewer: Viewer; act: audit.AuditAct; now: Settings; change: Partial<Settings> },
+  ) => {
+    const names = Object.keys(change) as (keyof Settings)[];
+    const fields = names.filter((name) => change[name] !== now[name]).join(', ');
+    // Clients send all of a form, and empty texts for what they keep: nothing was done then.
     if (fields !== '') await recordAct(tx, { viewer, act, target: 'site', detail: { fields } });
   };
   return [
@@ -53,10 +57,11 @@ export const configRoutes = (platform: Platform): Route[] => {
         if (change['name'] === '') throw new Failure('site.nameEmpty');
         if (change['baseUrl'] && !isAddress(String(change['baseUrl']))) throw new Failure('site.address');
         refuseOverwriting({ ...now, baseUrl: baseUrlOf(now, platform.config.publicUrl) }, change, was);
-        await note(tx, caller, 'site-texts', body);
         // Older clients send back what they were shown: the address of the environment goes on following the environment.
         const isOwn = change['baseUrl'] === baseUrlOf({ baseUrl: '' }, platform.config.publicUrl);
-        return isOwn ? { ...change, baseUrl: '' } : change;
+        const kept = isOwn ? { ...change, baseUrl: '' } : change;
+        await note(tx, { viewer: caller, act: 'site-texts', now, change: kept });
+        return kept;
       });
       return done;
     }),
@@ -68,7 +73,7 @@ export const configRoutes = (platform: Platform): Route[] => {
       await settings.change(async (now, tx) => {
         const change = cleared(body);
         refuseOverwriting(now, change, was);
-        await note(tx, caller, 'site-mail', body);
+        await note(tx, { viewer: caller, act: 'site-mail', now, change });
         return change;
       });
       return done;
@@ -98,7 +103,7 @@ export const configRoutes = (platform: Platform): Route[] => {
       );
       await settings.change(async (now, tx) => {
         refuseOverwriting(now, change, was);
-        await note(tx, caller, 'site-switches', plain);
+        await note(tx, { viewer: caller, act: 'site-switches', now, change });
         const { remoteAccounts } = now;
         return { ...change, ...(lists && { remoteAccounts: { ...remoteAccounts, ...lists(remoteAccounts) } }) };
       });

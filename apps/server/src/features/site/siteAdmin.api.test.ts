@@ -130,6 +130,33 @@ describe('two who change settings', () => {
     await put(path, { openPublicJudge: true, defaultSubmitInterval });
   });
 
+  it('write down which settings became others, whatever else the form sent along', async () => {
+    const acts = async () => {
+      const { data } = await ask<{ records: { detail: object }[] }>('GET', '/api/admin/audit?act=site-switches');
+      return data.records.map(({ detail }) => detail);
+    };
+    const before = (await acts()).length;
+    const {
+      openGroupDiscussion,
+      openContestComment,
+      defaultSubmitInterval: seconds,
+    } = await read<{
+      openGroupDiscussion: boolean;
+      openContestComment: boolean;
+      defaultSubmitInterval: number;
+    }>('/api/admin/switch/info');
+    const all = { openGroupDiscussion, openContestComment, defaultSubmitInterval: seconds };
+    await put('/api/admin/switch/update', { ...all, openGroupDiscussion: !all.openGroupDiscussion });
+    await put('/api/admin/switch/update', all);
+    await put('/api/admin/switch/update', all);
+    expect(await acts()).toEqual([
+      { fields: 'openGroupDiscussion' },
+      { fields: 'openGroupDiscussion' },
+      ...(await acts()).slice(2),
+    ]);
+    expect(await acts()).toHaveLength(before + 2);
+  });
+
   it('each keep their texts in every language', async () => {
     const path = '/api/admin/config/site-texts';
     const was = await read<Record<'fallback' | 'zh-CN' | 'en-US', object>>(path);

@@ -62,7 +62,8 @@ export const theme = createTheme({
     Input: plainField,
     InputWrapper: {
       classNames: { label: input.label, description: input.description, error: input.error },
-      defaultProps: { size: 'sm' },
+      // Hints stand below: the inputs of one row begin at one height, however long the hints are.
+      defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Menu: {
       classNames: {

@@ -16,6 +16,7 @@ import styles from './form/Form.module.css';
 import { NewPasswordFields } from './form/NewPasswordFields.tsx';
 import { checkPassword, checkPasswordAgain, checkUsername } from './form/rules.ts';
 import { UsernameField } from './form/UsernameField.tsx';
+import { useErrorsInLanguage } from './form/useErrorsInLanguage.ts';
 import { useExisting } from './form/useExisting.ts';
 
 const NewPasswordForm = ({ username, code }: { username: string; code: string }) => {
@@ -33,6 +34,7 @@ const NewPasswordForm = ({ username, code }: { username: string; code: string })
       passwordAgain: (value, values) => text(checkPasswordAgain(value, values.password)),
     },
   });
+  useErrorsInLanguage(form);
   const reset = useCallMutation(account.resetPassword, {
     onSuccess: () => {
       toast.success(t('done.reset'));

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../../shared/i18n/texts.ts';
 import { type SessionUser, useSession } from '../../shared/session/sessionStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import SettingPage from './SettingPage.tsx';
@@ -47,4 +48,37 @@ test('the form shows the profile as it is now, and undoes nothing that was chang
   expect(sent).toMatchObject([
     { nickname: 'Countess', realname: 'Ada Byron', school: 'South', gender: 'female', blog: '' },
   ]);
+});
+
+const quiet = () =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ status: 200, data: atLogin, msg: 'success' }));
+
+test('what was typed stays over a session that ends and begins again', async () => {
+  quiet();
+  useSession.getState().signIn('of-ada', atLogin);
+  renderApp(<SettingPage />);
+  const typed = { 'New mobile number': '13800138000', Nickname: 'Countess' };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  act(() => useSession.getState().signOut());
+  act(() => useSession.getState().signIn('of-ada-again', { ...atLogin }));
+  for (const [label, value] of Object.entries(typed))
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+});
+
+test('complaints follow the language that is chosen in the middle of a form', async () => {
+  quiet();
+  useSession.getState().signIn('of-ada', atLogin);
+  renderApp(<SettingPage />);
+  const mobile = await screen.findByLabelText<HTMLInputElement>('New mobile number');
+  fireEvent.change(mobile, { target: { value: '12' } });
+  fireEvent.submit(mobile.closest('form')!);
+  await screen.findByText(/not well-formed/);
+  await act(async () => void (await changeLanguage('zh-CN')));
+  expect(await screen.findByText(/^手机号码格式不正确/)).toBeTruthy();
+  expect(screen.queryByText(/not well-formed/)).toBeNull();
+  expect(mobile.value).toBe('12');
+  await act(async () => void (await changeLanguage('en-US')));
 });

@@ -1,6 +1,6 @@
 import { ownAccount } from '@assay/contract';
 import { Accordion } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '../../shared/client/api.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { FormColumn } from '../../shared/kit/Columns.tsx';
@@ -21,9 +21,12 @@ const AccessSection = lazyPart(async () => (await import('./setting/AccessSectio
 /** The account and the profile of the logged-in user. */
 const SettingPage = () => {
   const { t } = useTranslation('account');
-  const user = useSession((session) => session.user);
+  const present = useSession((session) => session.user);
+  // Over a session that ended the forms stay, with what was typed: the login dialog is open, and another reader gets another page.
+  const [user, setShown] = useState(present);
+  if (present !== null && present !== user) setShown(present);
   // What this browser knows is as old as its login: people change things elsewhere, and administrators do.
-  const uid = user?.uid;
+  const uid = present?.uid;
   useEffect(() => {
     if (uid === undefined) return;
     const take = (data: SessionUser): void => {

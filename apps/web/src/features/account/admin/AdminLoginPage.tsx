@@ -20,6 +20,7 @@ import formStyles from '../form/Form.module.css';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
+import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
 import styles from './AdminLoginPage.module.css';
 
 /** Asked for after many wrong passwords only. */
@@ -54,6 +55,7 @@ const AdminLoginPage = () => {
       password: (value) => text(checkPassword(value)),
     },
   });
+  useErrorsInLanguage(form);
   const signIn = useSignIn(account.adminLogin, () => {
     toast.success(t('done.welcome', { ns: 'account' }));
     void navigate(origin, { replace: true });

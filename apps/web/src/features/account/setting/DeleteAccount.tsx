@@ -12,6 +12,7 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { checkPassword } from '../form/rules.ts';
+import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
 import { refusalOf } from './changeOutcome.ts';
 import styles from './Setting.module.css';
 
@@ -30,6 +31,7 @@ export const DeleteAccount = ({ username }: { username: string }) => {
       },
     },
   });
+  useErrorsInLanguage(form);
   const remove = useCallMutation(ownAccount.deleteAccount, {
     onSuccess: (result) => {
       const refusal = refusalOf(result, t('remove.failed'));

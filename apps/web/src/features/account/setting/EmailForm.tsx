@@ -10,6 +10,7 @@ import { startCooldown } from '../form/cooldown.ts';
 import { MailCodeField } from '../form/MailCodeField.tsx';
 import { MailHint } from '../form/MailHint.tsx';
 import { checkEmail, checkMailCode, checkPassword } from '../form/rules.ts';
+import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
 import { useExisting } from '../form/useExisting.ts';
 import { refusalOf } from './changeOutcome.ts';
 import styles from './Setting.module.css';
@@ -33,6 +34,7 @@ export const EmailForm = ({ user }: { user: SessionUser }) => {
       code: (value) => text(checkMailCode(value)),
     },
   });
+  useErrorsInLanguage(form);
   const sendCode = useCallMutation(account.getChangeEmailCode, {
     onSuccess: () => {
       startCooldown('changeEmail');

@@ -7,6 +7,7 @@ import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { type SessionUser, useSession } from '../../../shared/session/sessionStore.ts';
 import { checkMobile, checkPassword, dialled } from '../form/rules.ts';
+import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
 import { refusalOf } from './changeOutcome.ts';
 import styles from './Setting.module.css';
 
@@ -22,6 +23,7 @@ export const MobileForm = ({ user }: { user: SessionUser }) => {
       newMobile: (value) => text(checkMobile(value) ?? (dialled(value) === user.mobile ? 'rule.sameMobile' : null)),
     },
   });
+  useErrorsInLanguage(form);
   const change = useCallMutation(ownAccount.changeMobile, {
     onSuccess: (result) => {
       const refusal = refusalOf(result, t('setting.mobileFailed'));

@@ -7,6 +7,7 @@ import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkPassword, checkPasswordAgain } from '../form/rules.ts';
+import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
 import { refusalOf } from './changeOutcome.ts';
 import styles from './Setting.module.css';
 
@@ -23,6 +24,7 @@ export const PasswordForm = ({ username }: { username: string }) => {
       again: (value, values) => text(checkPasswordAgain(value, values.newPassword)),
     },
   });
+  useErrorsInLanguage(form);
   const change = useCallMutation(account.changePassword, {
     invalidates: [ownAccount.getOpenSessions],
     onSuccess: (result) => {

@@ -20,6 +20,7 @@ test.each([
     { fields: 'submitCaptchaFrom, defaultSubmitInterval' },
     ['captcha on submit and time between submissions'],
   ],
+  ['site-switches', { fields: 'submitCaptchaFrom, defaultSubmitInt…' }, ['captcha on submit and …']],
   ['user-generate', { last: 'tm3', count: 3, first: 'tm1' }, ['3', 'tm1', 'tm3']],
   ['discussion-pin', { pinned: true, reason: '' }, ['–', 'yes']],
 ] as const)('%s is said in words, in an order that reads', (act, detail, wanted) => {

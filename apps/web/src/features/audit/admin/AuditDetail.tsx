@@ -24,7 +24,9 @@ export const AuditDetail = ({ act, detail }: Pick<audit.AuditEntry, 'act' | 'det
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
     if (key === 'status' && typeof value === 'number') return <VerdictTag status={value} size="code" />;
     const text = String(value);
-    if (key === 'fields') return formatAll(text.split(', ').map((name) => t(`field.${name}`, { defaultValue: name })));
+    // Of a long list the last name may be cut off, and is no name.
+    const named = (name: string): string => t(`field.${name}`, { defaultValue: name.endsWith('…') ? '…' : name });
+    if (key === 'fields') return formatAll(text.split(', ').map(named));
     const kind = coded(act, key);
     return kind === undefined ? text : t(`value.${kind}.${text}`, { defaultValue: text });
   };

@@ -1,6 +1,8 @@
 import type { userAdmin } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconHistory, IconLogin2, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Tip } from '../../../shared/floating/Tip.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
@@ -13,31 +15,39 @@ interface UserActionsProps {
   onRemove: () => void;
 }
 
-/** What may be done with one account of the list. */
+const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What may be done with one account of the list, as glyphs: the words of four acts would take a third of the row. */
 export const UserActions = ({ row, onEdit, onLogins, onRemove }: UserActionsProps) => {
   const { t } = useTranslation('people');
   const isSelf = useSession((session) => session.user?.uid === row.uid);
-  const small = { size: 'compact-xs', variant: 'subtle' } as const;
   return (
     <span className={styles['acts']}>
-      <Button {...small} aria-label={t('users.editOf', { name: row.username })} onClick={onEdit}>
-        {t('users.edit')}
-      </Button>
-      <Button {...small} aria-label={t('users.loginsOf', { name: row.username })} onClick={onLogins}>
-        {t('users.logins')}
-      </Button>
-      <Button
-        {...small}
-        component={Link}
-        to={`${paths.adminAudit}?target=${encodeURIComponent(`user:${row.username}`)}`}
-        aria-label={`${t('users.audit')}: ${row.username}`}
-      >
-        {t('users.audit')}
-      </Button>
+      <Tip label={t('users.edit')}>
+        <ActionIcon aria-label={t('users.editOf', { name: row.username })} onClick={onEdit}>
+          <IconPencil {...glyph} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={t('users.logins')}>
+        <ActionIcon aria-label={t('users.loginsOf', { name: row.username })} onClick={onLogins}>
+          <IconLogin2 {...glyph} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={t('users.audit')}>
+        <ActionIcon
+          component={Link}
+          to={`${paths.adminAudit}?target=${encodeURIComponent(`user:${row.username}`)}`}
+          aria-label={`${t('users.audit')}: ${row.username}`}
+        >
+          <IconHistory {...glyph} />
+        </ActionIcon>
+      </Tip>
       {isSelf ? null : (
-        <Button {...small} color="red" aria-label={t('users.deleteOf', { name: row.username })} onClick={onRemove}>
-          {t('users.delete')}
-        </Button>
+        <Tip label={t('users.delete')}>
+          <ActionIcon color="red" aria-label={t('users.deleteOf', { name: row.username })} onClick={onRemove}>
+            <IconTrash {...glyph} />
+          </ActionIcon>
+        </Tip>
       )}
     </span>
   );

@@ -126,7 +126,7 @@ const Users = () => {
                 <>
                   {parts.role(row)}
                   {parts.state(row)}
-                  <span>{row.email}</span>
+                  {parts.email(row)}
                   {parts.lastLogin(row)}
                 </>
               }

@@ -49,7 +49,9 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
         to={paths.user(row.username)}
         hasPage={row.status === 0}
       />
-      <span className={styles['realname']}>{row.realname}</span>
+      <span className={styles['realname']} title={row.realname ?? undefined}>
+        {row.realname}
+      </span>
     </span>
   );
   const role = (row: Row) => <RoleMark role={row.roles[0]?.id ?? 0} />;
@@ -67,6 +69,11 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
         {row.titleName}
       </span>
     );
+  const email = (row: Row) => (
+    <span className={styles['email']} title={row.email ?? undefined}>
+      {row.email ?? '–'}
+    </span>
+  );
   const lastLogin = (row: Row) => <TimeText value={row.lastLogin} form="relative" />;
   const columns: Column<Row>[] = [
     { key: 'tick', head: tickAll, width: 40, cell: tick },
@@ -77,7 +84,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
       key: 'email',
       head: t('users.head.email'),
       width: 160,
-      cell: (row) => <span className={styles['small']}>{row.email ?? '–'}</span>,
+      cell: email,
     },
     {
       key: 'submissions',
@@ -88,7 +95,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
     },
     { key: 'login', head: t('users.head.lastLogin'), width: 110, cell: lastLogin },
     { key: 'state', head: t('users.head.state'), width: 96, cell: state },
-    { key: 'acts', head: t('users.head.acts'), width: 256, align: 'right', cell: acts },
+    { key: 'acts', head: t('users.head.acts'), width: 148, align: 'right', cell: acts },
   ];
-  return { columns, tick, name, role, state, lastLogin };
+  return { columns, tick, name, role, state, email, lastLogin };
 };

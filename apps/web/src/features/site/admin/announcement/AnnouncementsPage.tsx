@@ -54,7 +54,7 @@ const Announcements = () => {
   };
 
   const title = (row: Row) => (
-    <button type="button" className={styles['title']} onClick={() => edit(row)}>
+    <button type="button" className={styles['title']} title={row.title} onClick={() => edit(row)}>
       {row.title}
     </button>
   );

@@ -27,9 +27,10 @@ export const GeneralCard = () => {
     },
     onError: (refusal) => void refused(refusal),
   });
-  const input = (field: (typeof fields)[number]) => (
+  const input = (field: (typeof fields)[number], hint?: string) => (
     <TextInput
       label={t(`general.${field}`)}
+      description={hint}
       maxLength={300}
       value={form?.[field] ?? ''}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
@@ -55,11 +56,12 @@ export const GeneralCard = () => {
         checked={form?.register ?? false}
         onChange={(event) => set({ register: event.currentTarget.checked })}
       />
-      {input('baseUrl')}
-      <p className={styles['hint']}>{t('general.baseUrlHint')}</p>
+      {input('baseUrl', t('general.baseUrlHint'))}
       <div className={styles['pair']}>
         {input('recordName')}
         {input('recordUrl')}
+      </div>
+      <div className={styles['pair']}>
         {input('projectName')}
         {input('projectUrl')}
       </div>

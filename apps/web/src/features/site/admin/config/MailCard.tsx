@@ -43,11 +43,13 @@ const Trial = ({ stale }: { stale: boolean }) => {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <div className={styles['end']} style={{ justifyContent: 'flex-start', alignItems: 'flex-end' }}>
+        <div className={styles['beside']}>
           <Button disabled={email.trim() === '' || stale} loading={busy} onClick={() => void send()}>
             {t('mail.try')}
           </Button>
-          <Link to={paths.adminOutbox}>{t('mail.outbox')}</Link>
+          <Link to={paths.adminOutbox} className={styles['link']}>
+            {t('mail.outbox')}
+          </Link>
         </div>
       </div>
       {stale ? <p className={styles['hint']}>{t('mail.saveFirst')}</p> : null}
@@ -106,6 +108,8 @@ export const MailCard = () => {
           value={form?.emailPort ?? 465}
           onChange={(port) => set({ emailPort: Number(port) || 465 })}
         />
+      </div>
+      <div className={styles['pair']}>
         <TextInput
           label={t('mail.username')}
           maxLength={200}

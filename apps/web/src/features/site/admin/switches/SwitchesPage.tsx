@@ -28,7 +28,8 @@ const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useCall(site.getSwitchConfig);
   const { form, changed, moved, was, set, clear, refused } = useKeptForm(
-    'switches',
+    // Each card is a form of its own: what was typed into one comes back into that one.
+    `switches ${name}`,
     data,
     async () => (await refetch()).data,
   );
