@@ -189,7 +189,8 @@ struct crowding group_crowding(const struct group *group) {
   /* Version 1 calls `rss` what version 2 calls `anon`. */
   uint64_t own = read_keyed(stat, "rss") + read_keyed(stat, "anon") + read_keyed(stat, "shmem");
   seen.full = own > group->limit_now / 2;
-  seen.disk_reads = read_keyed(stat, "pgmajfault");
+  /* Kernels before 5.9 do not tell pages that are read again from those that are read for the first time. */
+  if (!find_keyed(stat, "workingset_refault_file", &seen.rereads)) find_keyed(stat, "pgmajfault", &seen.rereads);
   close_fd(&stat);
   return seen;
 }

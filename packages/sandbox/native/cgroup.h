@@ -15,7 +15,7 @@ enum oom { OOM_NONE, OOM_OWN, OOM_MACHINE };
 /** What a group does with its memory. */
 struct crowding {
   bool full; /* at its limit, and more than half of that is the program's own, not pages of files */
-  uint64_t disk_reads; /* pages that had to be read from disk since the group was made; only told where it is full */
+  uint64_t rereads; /* pages of files that were lost and had to be read again since the group was made; only told where it is full */
 };
 
 /** The group of one box place. */

@@ -34,8 +34,8 @@ struct run {
   unsigned companion_count;
   /* Where programs that do not work are ended: the next look, what it is compared with, and how long they have rested. */
   uint64_t next_look, last_look, cpu_at_look, rested_ns;
-  /* The next look at its memory; whether that was full at the last one, what it had read from disk, how long it has thrashed; is it ended for that? */
-  uint64_t next_memory_look, disk_reads_at_look, thrashed_ns;
+  /* The next look at its memory; whether that was full at the last one, what it had read again, how long it has thrashed; is it ended for that? */
+  uint64_t next_memory_look, rereads_at_look, thrashed_ns;
   bool was_full, thrashes, thrashed;
   struct capture out, err;
   struct done_message done;

@@ -42,17 +42,25 @@ uint64_t read_number(int fd) {
   return strtoull(text, NULL, 10);
 }
 
-uint64_t read_keyed(int fd, const char *key) {
+bool find_keyed(int fd, const char *key, uint64_t *number) {
   char text[8192];
   ssize_t got = pread(fd, text, sizeof text - 1, 0);
-  if (got <= 0) return 0;
+  if (got <= 0) return false;
   text[got] = 0;
   size_t length = strlen(key);
   for (char *line = text; line != NULL && *line; line = strchr(line, '\n')) {
     if (*line == '\n') line++;
-    if (strncmp(line, key, length) == 0 && line[length] == ' ') return strtoull(line + length + 1, NULL, 10);
+    if (strncmp(line, key, length) != 0 || line[length] != ' ') continue;
+    *number = strtoull(line + length + 1, NULL, 10);
+    return true;
   }
-  return 0;
+  return false;
+}
+
+uint64_t read_keyed(int fd, const char *key) {
+  uint64_t number = 0;
+  find_keyed(fd, key, &number);
+  return number;
 }
 
 int write_text(int fd, const char *text) {

@@ -25,6 +25,8 @@ char *need_copy(const char *text);
 uint64_t read_number(int fd);
 /** Read `key number` from an open pseudo file; 0 when the key is missing. */
 uint64_t read_keyed(int fd, const char *key);
+/** The same where a kernel may not know the key: false, and the number untouched, when there is no such line. */
+bool find_keyed(int fd, const char *key, uint64_t *number);
 /** Write text to an open pseudo file; 0 or -errno. */
 int write_text(int fd, const char *text);
 int write_number(int fd, uint64_t number);

@@ -103,6 +103,24 @@ int main() {
     expect(result.oom || result.thrashed).toBe(true);
   });
 
+  it.skipIf(!mayForget)('and reads a file once, however slowly, is not out of memory', async () => {
+    const source = program(28, compiler)
+      .replace('#include <fcntl.h>', '#include <fcntl.h>\n#include <time.h>')
+      .replace(
+        /for \(volatile.*\n/,
+        `madvise(bytes, about.st_size, MADV_RANDOM);
+  volatile long sum = 0;
+  for (long at = 0, limit = 2 * CLOCKS_PER_SEC; at < about.st_size; at += 4096) {
+    sum += bytes[at];
+    while (clock() < limit * ((double)at / about.st_size)) sum++;
+  }
+`,
+      );
+    const { thrashed, signal, cpuNs } = await run(source);
+    expect({ thrashed, signal }).toEqual({ thrashed: undefined, signal: 0 });
+    expect(cpuNs).toBeGreaterThan(1.9e9);
+  });
+
   it('and works is not out of memory', async () => {
     expect(await run(program(30, '/nothing'))).toMatchObject({ status: 'cpu-limit' });
   });

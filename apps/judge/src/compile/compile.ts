@@ -10,6 +10,7 @@ import type { Workbench } from '../workbench.ts';
 import type { CompileRecord, CompileRefusal, ProgramFile } from './compileStore.ts';
 import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
 import { compileMessage, isRefusal, productMiB } from './message.ts';
+import { takesIn } from './sources.ts';
 
 /** Sources to compile. */
 export interface CompileRequest {
@@ -44,8 +45,7 @@ const sourcesOf = ({ toolchain, main, beside }: CompileRequest): string[] => {
   const { sourceExtensions } = toolchain.language;
   const others = Object.keys(beside)
     .filter((name) => name !== main.name && sourceExtensions.some((extension) => name.endsWith(extension)))
-    // A file that the main source includes by name must not be compiled a second time.
-    .filter((name) => !main.text.includes(`"${name}"`))
+    .filter((name) => !takesIn(main.text, name))
     .sort();
   return [main.name, ...others];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTemplate } from './sources.ts';
+import { takesIn, withTemplate } from './sources.ts';
 
 const templates = {
   'C++ 17': { prepend: '#include <cstdio>', append: 'int main() { f(); }' },
@@ -19,4 +19,16 @@ test('other languages are only put together', () => {
 test('without a template the code stays as it is', () => {
   expect(withTemplate('x', 'C', 'main.c', templates)).toBe('x');
   expect(withTemplate('x', 'C', 'main.c', undefined)).toBe('x');
+});
+
+test.each([
+  ['#include "grader.cpp"', true],
+  ['int x;\r\n\t#  include\t"grader.cpp" // all of it', true],
+  ['#include <grader.cpp>', true],
+  ['include!("grader.cpp");', true],
+  ['f = fopen("grader.cpp", "r");', false],
+  ['// goes with "grader.cpp"\n#include "other.cpp"', false],
+  ['#include "mygrader.cpp"', false],
+])('%j takes in grader.cpp: %s', (text, expected) => {
+  expect(takesIn(text, 'grader.cpp')).toBe(expected);
 });

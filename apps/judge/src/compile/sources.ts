@@ -22,3 +22,12 @@ export const withTemplate = (
   ];
   return parts.filter((part) => part !== '').join('\n');
 };
+
+const includes = /^[ \t]*#[ \t]*(?:include|import)\b|\binclude!/;
+
+/**
+ * Does the source take in a file beside it by name, so that this must not be compiled a second time? A program that only
+ * speaks of the file, in a string or a comment, needs it still.
+ */
+export const takesIn = (text: string, name: string): boolean =>
+  text.split('\n').some((line) => (line.includes(`"${name}"`) || line.includes(`<${name}>`)) && includes.test(line));

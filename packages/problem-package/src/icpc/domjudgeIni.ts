@@ -14,12 +14,19 @@ export interface DomjudgeSettings {
 /** How the problem stood in one contest, which a problem bank does not know. */
 const ofTheContest = new Set(['probid', 'short-name', 'color', 'allow_submit', 'allow_judge', 'points']);
 
-/** Reads the file's first level; sections mean nothing to DOMjudge. */
+/** The entries in front of all sections and in them: DOMjudge does not look at what section an entry stands in. */
+const entriesOf = (ini: Record<string, unknown>): [string, unknown][] =>
+  Object.entries(ini).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null ? Object.entries(value) : [[key, value]],
+  );
+
+/** Reads what the file says of the problem; `notes` get the keys that nobody here knows. */
 export const readDomjudgeIni = async (file: FileSource, notes: Notes): Promise<DomjudgeSettings> => {
   const settings: DomjudgeSettings = {};
-  for (const [written, given] of Object.entries(parse(await readText(file, notes)))) {
+  for (const [written, given] of entriesOf(parse(await readText(file, notes)))) {
     const key = written.toLowerCase();
-    const value = typeof given === 'string' || typeof given === 'boolean' ? String(given).trim() : '';
+    // The library reads what stands in quotes as JSON: DOMjudge itself writes `timelimit='1.5'`, which is a number there.
+    const value = ['string', 'number', 'boolean'].includes(typeof given) ? String(given).trim() : '';
     if (value === '') continue;
     if (key === 'name') settings.name = value;
     else if (key === 'timelimit' && Number(value) > 0) settings.timeLimit = Number(value);
