@@ -92,7 +92,7 @@ int main() {
     const executable = await sandbox.putFile(compileC(source));
     // So that the pages of the file are nobody's: whoever reads them pays for them.
     if (mayForget) writeFileSync('/proc/sys/vm/drop_caches', '1');
-    const limits = { ...plainLimits, cpuMs: 3000, wallMs: 20_000, memoryBytes: limit };
+    const limits = { ...plainLimits, cpuMs: 3000, wallMs: 60_000, memoryBytes: limit };
     return sandbox.run({ profile: 'compile', argv: ['x'], executable, limits });
   };
 
@@ -104,7 +104,8 @@ int main() {
   });
 
   it.skipIf(!mayForget)('and reads a file once, however slowly, is not out of memory', async () => {
-    const source = program(28, compiler)
+    // Room enough for the kernel to go on taking pages back, whatever else it charges.
+    const source = program(24, compiler)
       .replace('#include <fcntl.h>', '#include <fcntl.h>\n#include <time.h>')
       .replace(
         /for \(volatile.*\n/,
