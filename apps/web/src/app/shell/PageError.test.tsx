@@ -32,3 +32,15 @@ test('a page that threw while the line was there stays as it is', () => {
   comeBack();
   expect(reload).not.toHaveBeenCalled();
 });
+
+test.each([
+  'Failed to fetch dynamically imported module: /assets/x.js',
+  'error loading dynamically imported module: /assets/x.js',
+  'Importing a module script failed.',
+])('a file that an update took away is told without the words of the browser: %s', (words) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderApp(<PageError error={new TypeError(words)} />);
+  const said = screen.getByRole('alert').textContent ?? '';
+  expect(said).toContain('Reload and try again');
+  expect(said).not.toMatch(/module/);
+});

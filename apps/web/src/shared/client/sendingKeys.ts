@@ -1,17 +1,34 @@
-/** What was sent and is not known to be taken, with the key it went with: its answer may have been lost. */
-const unsettled = new Map<string, string>();
+import { keepIfRoom } from '../keepIfRoom.ts';
+
+const place = 'assay.unsettled';
 const most = 20;
 
-/** The key to send this with: the one it had, until it is settled. */
-export const sendingKeyOf = (...what: unknown[]): string => {
+/** In place of what was typed, which may be long: two numbers of 32 bits over it, and its length. */
+const digestOf = (what: unknown[]): string => {
   const text = JSON.stringify(what);
-  const key = unsettled.get(text) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
-  unsettled.delete(text);
-  unsettled.set(text, key);
-  const [oldest] = unsettled.keys();
-  if (unsettled.size > most && oldest !== undefined) unsettled.delete(oldest);
+  let one = 0;
+  let two = 0;
+  for (let at = 0; at < text.length; at++) {
+    one = Math.imul(one, 31) + text.charCodeAt(at);
+    two = Math.imul(two, 65599) + text.charCodeAt(at);
+  }
+  return [text.length, one, two].join('.');
+};
+
+const read = (): [digest: string, key: string][] => JSON.parse(sessionStorage.getItem(place) ?? '[]');
+const write = (all: [string, string][]): void => keepIfRoom(sessionStorage, place, JSON.stringify(all));
+const others = (digest: string) => read().filter(([one]) => one !== digest);
+
+/**
+ * The key to send this with: the one it had, until it is settled, in this tab. Its answer may have been lost, with the
+ * page too: whoever loads it again and sends the same sends it once.
+ */
+export const sendingKeyOf = (...what: unknown[]): string => {
+  const digest = digestOf(what);
+  const key = read().find(([one]) => one === digest)?.[1] ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  write([...others(digest), [digest, key] satisfies [string, string]].slice(-most));
   return key;
 };
 
 /** It was taken: the same sent again is another one. */
-export const settleSending = (...what: unknown[]): void => void unsettled.delete(JSON.stringify(what));
+export const settleSending = (...what: unknown[]): void => write(others(digestOf(what)));
