@@ -57,6 +57,17 @@ describe('bodies', () => {
     const piece = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
     expect(await raw(`${head(['Transfer-Encoding: chunked'])}${piece.repeat(3)}`)).toMatch(/^(HTTP\/1\.1 413|$)/);
   });
+  it('of users are as large as their call needs, in bytes and in values', async () => {
+    const pidList = (count: number) =>
+      server.ask('POST', '/api/get-user-problem-status', {
+        token: user.token,
+        body: { pidList: Array(count).fill(1), isContestProblemList: false },
+      });
+    expect(await pidList(2000)).toMatchObject({ http: 200 });
+    // One after the other these were looked at by the schema, and by nothing that counted them.
+    expect(await pidList(10_000)).toMatchObject({ http: 400, msg: expect.stringContaining('pidList') });
+    expect((await pidList(450_000)).http).toBe(413);
+  });
   it('that never come end with their connection', async () => {
     expect(await raw(`${head(['Content-Length: 100'])}{"user`)).not.toMatch(/ 200 /);
     expect(await raw(`${head([`Authorization: ${user.token}`, 'Content-Length: 100'])}{"user`)).not.toMatch(/ 200 /);
@@ -135,7 +146,7 @@ describe('calls', () => {
     const slow = (): void => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
-      socket.write(head([`Authorization: ${user.token}`, 'Content-Length: 100000']));
+      socket.write(head([`Authorization: ${user.token}`, 'Content-Length: 60000']));
       const trickle = setInterval(() => (ended ? socket.destroy() : socket.write(' ')), 20);
       socket.on('close', () => {
         clearInterval(trickle);

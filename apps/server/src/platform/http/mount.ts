@@ -8,6 +8,7 @@ import type { AppNeeds } from './app.ts';
 import { type Asker, askerOf, type Concurrency, createConcurrency, networkOf } from './asker.ts';
 import { credentialOf } from './authenticate.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
+import { type BodySize, bodySizeOf } from './bodySize.ts';
 import { sendFailure } from './errors.ts';
 import { type Context, Encoded, isWithMessage, type Route } from './implement.ts';
 import { type JudgeCredential, judgeOf } from './judgeAccess.ts';
@@ -28,9 +29,12 @@ export const describe = (call: Call): string => `${call.method} ${call.path}`;
 export const isDownload = (config: object | undefined): boolean =>
   config !== undefined && 'download' in config && config.download === true;
 
-/** Of what is read into memory: an upload is read into a file, with bounds of its own. */
-const bodyLimitOf = (call: Call): number =>
-  call.access === 'judge' && call.transport !== 'upload' ? judgeLimit : jsonLimit;
+/** Of what is read into memory: an upload is read into a file, with bounds of its own; reports of nodes are trusted. */
+const roomOf = (call: Call): BodySize => {
+  const values = Number.POSITIVE_INFINITY;
+  if (call.transport === 'upload') return { bytes: jsonLimit, values };
+  return call.access === 'judge' ? { bytes: judgeLimit, values } : bodySizeOf(call, jsonLimit);
+};
 
 /** The body of a refused request is not read, so its connection cannot be used for another one. */
 const closingIfRefused = async <T>(
@@ -99,7 +103,9 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
     const { call } = route;
     const download = call.transport === 'download' || call.transport === 'stream';
     // What programs print may hold anything; reports of nodes are cleaned where they are kept.
-    const check = call.access === 'judge' ? (value: unknown) => value : checkText;
+    const room = roomOf(call);
+    const check =
+      call.access === 'judge' ? (value: unknown) => value : (value: unknown) => checkText(value, room.values);
     app.route({
       method: call.method,
       url: call.path,
@@ -107,7 +113,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
       config: { download },
       // Files keep their length, and test data compresses poorly against the time it costs on a local network.
       ...(download ? { compress: false as const } : {}),
-      bodyLimit: bodyLimitOf(call),
+      bodyLimit: room.bytes,
       onRequest: async (request, reply) => closingIfRefused(request, reply, () => enter(call, request, reply)),
       preParsing: async (request, reply, payload) =>
         closingIfRefused(request, reply, async () => {
@@ -117,7 +123,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
           }
           if (call.access === 'judge') return payload;
           const isGuest = !credentials.get(request)?.caller;
-          return boundedBody(request, payload, boundsOf(needs.limits, isGuest, bodyLimitOf(call)));
+          return boundedBody(request, payload, boundsOf(needs.limits, isGuest, room.bytes));
         }),
       handler: async (request, reply) => {
         try {

@@ -3,23 +3,32 @@ import { Failure } from '@assay/domain';
 /** Deeper documents are nobody's input. */
 const maxDepth = 32;
 
-const findNul = (value: unknown, path: string[]): string[] | undefined => {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length > maxDepth) return path.slice(0, 1);
-  for (const [key, item] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : findNul(item, [...path, key]);
-    if (found) return found;
-  }
-  return undefined;
-};
-
 /**
- * PostgreSQL keeps no NUL in texts, and no text of ours needs one.
- * @throws Failure `request.invalid` naming the first field that holds one, or that is nested too deeply.
+ * What PostgreSQL and we take: it keeps no NUL in texts, and no text of ours needs one. `most` values, at any depth, so that
+ * whoever sends more is not listened to for long.
+ * @throws Failure `request.invalid` naming the first field that holds a NUL, that is nested too deeply, or in which there
+ *   are too many.
  */
-export const checkText = <T>(value: T): T => {
-  const found = findNul(value, []);
-  if (found) throw new Failure('request.invalid', { field: found.join('.') || 'body' });
+export const checkText = <T>(value: T, most = Number.POSITIVE_INFINITY): T => {
+  const path: string[] = [];
+  let left = most;
+  const refuse = (field: string | undefined): never => {
+    throw new Failure('request.invalid', { field: field || 'body' });
+  };
+  const check = (part: unknown): void => {
+    left -= 1;
+    if (left < 0) refuse(path[0]);
+    if (typeof part === 'string' && part.includes('\0')) refuse(path.join('.'));
+    if (typeof part !== 'object' || part === null) return;
+    if (path.length > maxDepth) refuse(path[0]);
+    // Not by `Object.entries`: that would make a list of all before the first is counted.
+    for (const key in part) {
+      if (key.includes('\0')) refuse(path.join('.'));
+      path.push(key);
+      check((part as Record<string, unknown>)[key]);
+      path.pop();
+    }
+  };
+  check(value);
   return value;
 };
