@@ -192,6 +192,9 @@ const areaOf = (id: string): string => {
   const [, area = 'rest'] = /(?:[\\/]src[\\/](?:features[\\/])?(?:app[\\/])?|^\0assay-contract\/)(\w+)/.exec(id) ?? [];
   if (sending(id)) return 'comment';
   if (area === 'discussionAdmin') return 'discussion';
+  // The floor desk shows the clock's panel too: without what else the back office shares, and without its texts. So the
+  // panel has styles of its own.
+  if (/[\\/]contest[\\/]admin[\\/]clock[\\/]/.test(id)) return 'contestClock';
   // The back office of an area is not met on its other pages, nor are its texts.
   return /[\\/]features[\\/]\w+[\\/]admin[\\/]/.test(id) ? `${area}Admin` : area;
 };

@@ -106,6 +106,30 @@ test('a page is drawn once, with what its document asked for', async ({ page, t,
   }
 });
 
+test('pages of a contest’s directors keep to as many requests', async ({ page, t, isPhone }, info) => {
+  const contest = await aProtectedContest(`Directed ${info.project.name} ${runName(info)}`);
+  await watchShifts(page);
+  await enterAs(page, await root());
+  const heading = (area: Parameters<typeof t>[0], key: string) => page.getByRole('heading', { name: t(area, key) });
+  const pages = [
+    ['desk', heading('contestAdmin', 'clock.history')],
+    ['clock', heading('contestAdmin', 'log.title')],
+    ['ac-info', heading('desk', 'balloon.title')],
+    ['admin-print', heading('desk', 'print.queue')],
+    ['scroll-board', heading('board', 'scroll.title')],
+    ['rejudge', page.getByRole('main').getByRole('heading').first()],
+  ] as const;
+  for (const [name, sign] of pages) {
+    const address = `/contest/${contest.cid}/${name}`;
+    const requests = await load(page, address);
+    await expect(sign.first()).toBeVisible();
+    expect(await leftOver(page), address).toEqual([]);
+    if (!isPhone) continue;
+    await expectStill(page, address);
+    expect(requests, address).toBeLessThanOrEqual(mostRequests);
+  }
+});
+
 test('a statement does not move when its formulas come, and the page keeps its weight', async ({
   page,
   me,

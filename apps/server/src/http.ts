@@ -124,7 +124,7 @@ export const createServer = async (platform: Platform, services: Services): Prom
         removals: services.removals,
         once: platform.sentOnce.once,
       }),
-      ...deskRoutes({ ...services, once: platform.sentOnce.once }),
+      ...deskRoutes({ ...services, clock: services.contestAdmin.clock, once: platform.sentOnce.once }),
       ...commentRoutes({ service: services.comments, once: platform.sentOnce.once, remarks: services.remarks }),
       ...taskRoutes(platform),
       ...auditRoutes(platform),

@@ -175,6 +175,7 @@ export const permissionMatrix: readonly Row[] = [
   admins('desk.createContestAnnouncement', announced, '200/400'),
   admins('desk.updateContestAnnouncement', announced, '200/400'),
   admins('desk.deleteContestAnnouncement', { query: { aid: 987654 } }, '200/404'),
+  login('desk.getDesk', { query: { cid: 987654 } }, '200/400'),
   login('desk.getBalloons', { query: { cid: 987654 } }, '200/400'),
   login('desk.checkBalloon', { body: { id: 1, cid: 987654, checked: true } }, '200/400'),
   login('desk.submitPrint', { body: { cid: 987654, content: 'x'.repeat(50) } }, '200/400'),

@@ -6,6 +6,7 @@ export { nextBalloonColour } from './contest/balloonColour.ts';
 export * from './contest/clock.ts';
 export * from './contest/clockChange.ts';
 export * from './contest/contestDraft.ts';
+export { deskSizes } from './contest/deskSizes.ts';
 export * from './contest/facts.ts';
 export * from './contest/kind.ts';
 export * from './contest/phase.ts';

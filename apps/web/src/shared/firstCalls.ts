@@ -99,8 +99,11 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   contestPrint: inContest(),
   contestAcInfo: inContest(),
   contestAdminPrint: inContest(),
-  contestDesk: inContest(),
-  contestClock: inContest(),
+  contestDesk: inContest('/api/contest/desk?cid={cid}'),
+  contestClock: inContest(
+    '/api/admin/contest/clock?cid={cid}',
+    '/api/admin/contest/log?cid={cid}&currentPage=1&limit=20',
+  ),
   contestRejudge: inContest(),
   contestProblem,
   contestFullProblem: contestProblem,

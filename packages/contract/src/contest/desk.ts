@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { comment } from '../comment.ts';
+import { comment, getComments } from '../comment.ts';
 import {
   bool,
   date,
@@ -14,6 +14,7 @@ import {
   paging,
   sendingKey,
 } from '../scalar.ts';
+import { getContestClock } from './direct.ts';
 
 /** What a contest's desk handles: announcements, print jobs, balloons. */
 const area = 'desk';
@@ -258,4 +259,22 @@ export const downloadPrint = call({
   summary: 'The text of a print job.',
   query: z.object({ id: int }),
   transport: 'download',
+});
+
+export const getDesk = call({
+  area,
+  name: 'getDesk',
+  method: 'GET',
+  path: '/api/contest/desk',
+  access: 'login',
+  summary:
+    'What a contest’s floor desk opens with, for its administrators: the first pages of its lists, as their own calls answer them, and the clock.',
+  query: z.object({ cid: int }),
+  data: z.object({
+    balloons: z.object({ waiting: page(balloon), done: page(balloon) }),
+    /** Open questions; null where questions are switched off. */
+    questions: orNull(getComments.data),
+    prints: z.object({ waiting: page(contestPrint), all: page(contestPrint) }),
+    clock: getContestClock.data,
+  }),
 });

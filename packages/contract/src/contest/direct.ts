@@ -101,6 +101,8 @@ export const getContestLog = call({
       username: orNull(z.string()),
       action: z.string(),
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      /** Whom it concerns, by their names of now; the first ten. */
+      names: z.array(z.string()),
       gmtCreate: date,
     }),
   ),

@@ -4,9 +4,8 @@ import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { CommentService } from './comment.service.ts';
+import { commentPage, likeMap } from './commentPage.ts';
 import type { RemarkService } from './remark.service.ts';
-
-const likeMap = (ids: readonly number[]) => Object.fromEntries(ids.map((id) => [id, true]));
 
 export const commentRoutes = (needs: {
   service: CommentService;
@@ -15,10 +14,7 @@ export const commentRoutes = (needs: {
 }): Route[] => {
   const { service, remarks } = needs;
   return [
-    implement(comment.getComments, async ({ query, caller }) => {
-      const { records, total, liked } = await service.list(caller, query);
-      return { commentList: pageOf(records, total, query), commentLikeMap: likeMap(liked) };
-    }),
+    implement(comment.getComments, ({ query, caller }) => commentPage(service, caller, query)),
     implement(comment.getComment, async ({ query, caller }) => {
       const { record, liked } = await service.read(caller, query.id);
       return { comment: record, commentLikeMap: likeMap(liked) };

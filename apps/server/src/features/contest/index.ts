@@ -1,4 +1,5 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+export type { ContestClockService as ContestClock } from './admin/clock.service.ts';
 export type { ContestService } from './contest.service.ts';
 export type { StoredContest } from './contest.store.ts';
 export {

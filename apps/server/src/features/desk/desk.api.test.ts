@@ -147,6 +147,11 @@ describe('who may do what, by phase', () => {
       Array(3).fill([401, 403, 403, 403, 200, 200]),
     ],
     [
+      'open the desk',
+      (cid, token) => server.ask('GET', `/api/contest/desk?cid=${cid}`, { token }),
+      Array(3).fill([401, 403, 403, 403, 200, 200]),
+    ],
+    [
       'tick a print',
       (cid, token) => server.ask('PUT', `/api/check-contest-print-status?cid=${cid}&id=987654`, { token, body: {} }),
       Array(3).fill([401, 403, 403, 403, 404, 404]),

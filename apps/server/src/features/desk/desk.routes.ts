@@ -4,8 +4,10 @@ import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import { type Keep, type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
 import type { CommentService } from '../comment/index.ts';
+import type { ContestClock } from '../contest/index.ts';
 import type { AnnouncementService } from './announcement.service.ts';
 import type { BalloonService } from './balloon.service.ts';
+import { firstDesk } from './firstDesk.ts';
 import type { PrintService } from './print.service.ts';
 
 export const deskRoutes = (needs: {
@@ -13,6 +15,7 @@ export const deskRoutes = (needs: {
   balloons: BalloonService;
   prints: PrintService;
   comments: CommentService;
+  clock: ContestClock;
   once: SentOnce['once'];
 }): Route[] => {
   const { announcements, balloons, prints, comments } = needs;
@@ -58,6 +61,7 @@ export const deskRoutes = (needs: {
       return done;
     }),
 
+    implement(desk.getDesk, ({ query, caller }) => firstDesk(needs, caller, query.cid)),
     implement(desk.getBalloons, async ({ query, caller }) => {
       const { records, total } = await balloons.list(caller, query);
       return pageOf(records, total, query);

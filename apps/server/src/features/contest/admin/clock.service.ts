@@ -167,7 +167,12 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
           tx,
           uids.map((uid) => ({ cid, kind, at: new Date(at), ms, uid, author: viewer.uid })),
         );
-        const detail = { minutes: input.minutes ?? null, at: new Date(at).toISOString(), people: names.length };
+        const detail = {
+          minutes: input.minutes ?? null,
+          at: new Date(at).toISOString(),
+          people: names.length,
+          uids: store.uidsText(accounts.map(({ uid }) => uid)),
+        };
         await note(tx, { cid, uid: viewer.uid, action: kind, detail });
         return answer;
       });
@@ -195,7 +200,11 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
         if (input.dryRun) return answer;
         await store.insertChanges(tx, [{ cid, kind: 'undo', at: new Date(now), of: named.id, author: viewer.uid }]);
         const action = named.kind === 'undo' ? 'clockRestored' : 'clockUndone';
-        await note(tx, { cid, uid: viewer.uid, action, detail: { of: change.id, kind: change.kind } });
+        const minutes = change.kind === 'extend' ? change.ms / minuteMs : null;
+        const concerns = change.uid ? [change.uid] : [];
+        const uids = store.uidsText(concerns);
+        const detail = { of: change.id, kind: change.kind, minutes, people: concerns.length, uids };
+        await note(tx, { cid, uid: viewer.uid, action, detail });
         return answer;
       });
     },

@@ -43,6 +43,22 @@ export const accountsNamed = (db: Sql, usernames: readonly string[]) =>
       sql`lower(${userAccount.username}) = any(${sql.param(usernames.map((name) => name.toLowerCase()))}::text[])`,
     );
 
+/** People whom a row of the log names; of more, the number in `people` says how many there were. */
+const mostInLog = 10;
+
+/** People of a row of the log, as it keeps them: accounts are renamed and deleted, so no names. */
+export const uidsText = (uids: readonly string[]): string => uids.slice(0, mostInLog).join(' ');
+
+/** Names of accounts by their uids; one that is gone has none. */
+export const namesOf = async (db: Sql, uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (uids.length === 0) return new Map();
+  const rows = await db
+    .select({ uid: userAccount.uid, username: userAccount.username })
+    .from(userAccount)
+    .where(inArray(userAccount.uid, [...uids]));
+  return new Map(rows.map(({ uid, username }) => [uid, username]));
+};
+
 /** When submissions count, ms since the epoch, before and after a change; `uid` null: of all who have no row of their own. */
 export interface CountedSpan {
   uid: string | null;

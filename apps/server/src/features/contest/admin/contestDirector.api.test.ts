@@ -201,6 +201,13 @@ describe('time', () => {
       await aContestRun(server, made, { uid: contestant.uid, at: minutes, status: status.accepted });
     for (const minutes of [30, 112, 118]) await aContestRun(server, made, { uid: slow.uid, at: minutes });
     await change({ cid: made.cid, kind: 'extend', minutes: 5, usernames: [slow.username] });
+    const log = await server.ask<{ records: object[] }>('GET', `/api/admin/contest/log?cid=${made.cid}&limit=1`, {
+      token: creator.token,
+    });
+    // Who had more time, and how much, is what everybody asks afterwards.
+    expect(log.data.records).toMatchObject([
+      { action: 'extend', detail: { minutes: 5, people: 1 }, names: [slow.username] },
+    ]);
     const told = await change({ cid: made.cid, kind: 'extend', minutes: 6, dryRun: true });
     // Until minute 116 for one; for the other, who had until 115, until 121.
     expect(told.data).toMatchObject({ participants: 2, submissions: 2 });

@@ -72,7 +72,13 @@ export const createContestPeopleService = (
     await clock.open(viewer, input.cid);
     const offset = (input.currentPage - 1) * input.limit;
     const { records, total } = await clockStore.listLog(db, { cid: input.cid, offset, limit: input.limit });
-    return pageOf(records, total, input);
+    const uidsOf = ({ detail: { uids, uid } }: (typeof records)[number]): string[] =>
+      String(uids ?? uid ?? '')
+        .split(' ')
+        .filter(Boolean);
+    const names = await clockStore.namesOf(db, [...new Set(records.flatMap(uidsOf))]);
+    const named = records.map((row) => ({ ...row, names: uidsOf(row).flatMap((uid) => names.get(uid) ?? []) }));
+    return pageOf(named, total, input);
   },
 
   /** The names that an account rule admits; of a large range the first ones are looked up. */

@@ -19,7 +19,7 @@ interface CommentListProps {
   onPage: (page: number, options?: { replace: boolean }) => void;
   /** Address of one comment alone. */
   linkOf?: (id: number) => string;
-  /** ms between two questions to the server, where pushes may be missing. */
+  /** ms between two questions to the server, where pushes may be missing; an answer is fresh so long. */
   pollMs?: number;
   empty?: ReactNode;
 }
@@ -30,7 +30,7 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
   const { data, error, refetch, isPlaceholderData } = useCall(
     comment.getComments,
     { query: { ...place, currentPage: page, limit, state: state || undefined } },
-    { ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) },
+    { ...(pollMs === undefined ? {} : { refetchInterval: pollMs, staleTime: pollMs }) },
   );
   if (data === undefined) {
     return <NotYet error={error} onRetry={() => void refetch()} lines={6} />;

@@ -15,7 +15,7 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { useContest } from '../useContest.ts';
-import styles from './clock/Clock.module.css';
+import styles from './Rows.module.css';
 
 const pageSize = 10;
 

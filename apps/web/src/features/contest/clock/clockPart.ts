@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 
-/** What changes a contest's time, with its history, for every page of a contest that offers it; comes in its own chunk. */
-export const ClockPart = lazy(() => import('../admin/clock/ClockPanel.tsx'));
+/** What changes a contest's time, with its history, for a page that has more to show first; comes in a file of its own. */
+export const ClockPart = lazyPart(() => import('../admin/clock/ClockPanel.tsx').then(({ ClockPanel }) => ClockPanel));

@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import { deskSizes } from '@assay/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -17,10 +18,7 @@ import { BalloonTick } from '../balloon/BalloonTick.tsx';
 import { FirstMark } from '../balloon/FirstMark.tsx';
 import { WaitsNote } from '../balloon/WaitsNote.tsx';
 import { Seat } from '../print/Seat.tsx';
-
-const pollMs = 10_000;
-const waitingSize = 10;
-const doneSize = 5;
+import { balloonsOf, live } from './deskCalls.ts';
 
 const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
   <ul className={styles['list']}>
@@ -47,13 +45,8 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
 export const BalloonPanel = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('desk');
   const [page, setPage] = useState(1);
-  const live = { refetchInterval: pollMs };
-  const waiting = useCall(
-    desk.getBalloons,
-    { query: { cid, checked: false, currentPage: page, limit: waitingSize } },
-    live,
-  );
-  const total = useCall(desk.getBalloons, { query: { cid, checked: true, currentPage: 1, limit: doneSize } }, live);
+  const waiting = useCall(desk.getBalloons, balloonsOf(cid, false, page), live);
+  const total = useCall(desk.getBalloons, balloonsOf(cid, true), live);
   const done = total.data?.total ?? 0;
   return (
     <Card
@@ -75,7 +68,7 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
       )}
       <Pager
         page={page}
-        limit={waitingSize}
+        limit={deskSizes.balloons}
         total={waiting.data?.total ?? 0}
         settled={!waiting.isPlaceholderData}
         onPage={setPage}

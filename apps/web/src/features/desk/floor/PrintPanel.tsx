@@ -12,16 +12,13 @@ import { paths } from '../../../shared/paths.ts';
 import { PrintActions } from '../print/PrintActions.tsx';
 import { Seat } from '../print/Seat.tsx';
 import styles from './Desk.module.css';
-
-const pollMs = 10_000;
-const shown = 6;
+import { live, printsOf } from './deskCalls.ts';
 
 /** The next texts to print. */
 export const PrintPanel = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('desk');
-  const live = { refetchInterval: pollMs };
-  const waiting = useCall(desk.getPrints, { query: { cid, status: 0, currentPage: 1, limit: shown } }, live);
-  const all = useCall(desk.getPrints, { query: { cid, currentPage: 1, limit: shown } }, live);
+  const waiting = useCall(desk.getPrints, printsOf(cid, 0), live);
+  const all = useCall(desk.getPrints, printsOf(cid), live);
   const left = waiting.data?.total ?? 0;
   const rows = all.data?.records ?? [];
   return (

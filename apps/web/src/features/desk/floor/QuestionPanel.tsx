@@ -1,3 +1,4 @@
+import { deskSizes } from '@assay/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -5,10 +6,9 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { CommentList } from '../../comment/index.ts';
+import { pollMs } from './deskCalls.ts';
 
 const states = ['open', 'answered', 'broadcast'] as const;
-const pageSize = 5;
-const pollMs = 10_000;
 
 /** Questions, open ones first in sight. */
 export const QuestionPanel = ({ cid }: { cid: number }) => {
@@ -40,7 +40,7 @@ export const QuestionPanel = ({ cid }: { cid: number }) => {
         place={{ cid }}
         state={state}
         page={page}
-        limit={pageSize}
+        limit={deskSizes.questions}
         onPage={setPage}
         pollMs={pollMs}
         linkOf={(id) => `${paths.contestComment(cid)}?comment=${id}`}

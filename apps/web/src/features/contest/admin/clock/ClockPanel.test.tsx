@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '../../../../shared/kit/ConfirmHost.tsx';
 import { renderApp } from '../../../../shared/testing/renderApp.tsx';
 import { type Contest, ContestContext } from '../../useContest.ts';
-import ClockPanel from './ClockPanel.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
 
 const sent: { method: string; path: string; body: unknown }[] = [];
 let pausedAt: string | null;

@@ -6,10 +6,17 @@ import { useContest, useContestChange } from '../../useContest.ts';
 import { ClockActs } from './ClockActs.tsx';
 import { ClockHistory } from './ClockHistory.tsx';
 
+/** So long (ms) an answer is fresh that came with the rest of the floor desk; changes are told by the contest's topic. */
+const freshFor = 10_000;
+
 /** What changes a contest's time, and the changes so far. */
-const ClockPanel = () => {
+export const ClockPanel = () => {
   const { cid } = useContest();
-  const { data, error, refetch } = useCall(contestDirector.getContestClock, { query: { cid } });
+  const { data, error, refetch } = useCall(
+    contestDirector.getContestClock,
+    { query: { cid } },
+    { staleTime: freshFor },
+  );
   useContestChange(() => void refetch());
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
@@ -20,5 +27,3 @@ const ClockPanel = () => {
     </CardStack>
   );
 };
-
-export default ClockPanel;

@@ -1,4 +1,4 @@
-import { contestDirector } from '@assay/contract';
+import { contestDirector, type DataOf } from '@assay/contract';
 import { useState } from 'react';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { shownUser } from '../../../../shared/i18n/shownUser.ts';
@@ -12,9 +12,35 @@ import styles from './Clock.module.css';
 
 const pageSize = 20;
 
+type Row = DataOf<typeof contestDirector.getContestLog>['records'][number];
+
+/** Rows of older servers do not say which change it was that was taken back. */
+const saysWhich = ({ kind, minutes }: Row['detail']): boolean => kind !== 'extend' || typeof minutes === 'number';
+
+const useWords = (): ((row: Row) => string) => {
+  const { t } = useTranslation('contestAdmin');
+  const countOf = ({ minutes, submissions, seats }: Row['detail']): number =>
+    Number(minutes ?? submissions ?? seats ?? 0);
+  const did = ({ action, detail }: Row): string => {
+    const isUndo = action === 'clockUndone' || action === 'clockRestored';
+    if (!isUndo || !saysWhich(detail)) return t(`log.${action}`, { ...detail, count: countOf(detail) });
+    return t(`log.${action}That`, { what: t(`log.${detail['kind']}`, { count: countOf(detail) }) });
+  };
+  return (row) => {
+    const people = Number(row.detail['people'] ?? 0);
+    const more = people - row.names.length;
+    const whom = [
+      ...row.names.map((name) => shownUser(name)),
+      ...(more > 0 ? [t(row.names.length > 0 ? 'log.more' : 'log.others', { count: more })] : []),
+    ].join(', ');
+    return whom === '' ? did(row) : t('clock.forOne', { what: did(row), name: whom });
+  };
+};
+
 /** What the directors of a contest did, newest first. */
 export const DirectorLog = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('contestAdmin');
+  const wordsOf = useWords();
   const [currentPage, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useCall(contestDirector.getContestLog, {
     query: { cid, currentPage, limit: pageSize },
@@ -27,7 +53,7 @@ export const DirectorLog = ({ cid }: { cid: number }) => {
         {(data?.records ?? []).map((row) => (
           <li key={row.id}>
             <span className={styles['what']}>
-              <span className={styles['main']}>{t(`log.${row.action}`, row.detail)}</span>
+              <span className={styles['main']}>{wordsOf(row)}</span>
               <span className={styles['small']}>
                 <TimeText value={row.gmtCreate} form="short" /> ·{' '}
                 {row.username === null ? '–' : shownUser(row.username)}

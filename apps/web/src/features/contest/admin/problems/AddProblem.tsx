@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { SearchInput } from '../../../../shared/kit/SearchInput.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { Pager } from '../../../../shared/table/Pager.tsx';
-import styles from '../clock/Clock.module.css';
+import styles from '../Rows.module.css';
 import { nextDisplayId } from './displayIds.ts';
 import { problemCalls } from './problemCalls.ts';
 
@@ -75,7 +75,7 @@ export const AddProblem = ({ cid, type, taken, onClose }: AddProblemProps) => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className={styles['acts']}>
-        <p className={styles['hint']}>{t('problems.addHint')}</p>
+        <span className={styles['small']}>{t('problems.addHint')}</span>
         <div className={styles['row']}>
           <SearchInput
             label={t('problems.search')}
@@ -86,7 +86,7 @@ export const AddProblem = ({ cid, type, taken, onClose }: AddProblemProps) => {
             }}
           />
           <TextInput
-            className={styles['number'] ?? ''}
+            style={{ width: 96 }}
             aria-label={t('problems.id')}
             maxLength={20}
             value={displayId}

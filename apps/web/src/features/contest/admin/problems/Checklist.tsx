@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { StateMark } from '../../../../shared/kit/StateMark.tsx';
-import styles from '../clock/Clock.module.css';
+import styles from '../Rows.module.css';
 
 const looks = {
   good: { tone: 'good', glyph: IconCheck },
