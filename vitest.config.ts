@@ -16,6 +16,9 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
  */
 const hanging = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
+/** Processes that tests start, one for each archive they read, find what they are made of as npm start leaves it. */
+const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.assay/compiled') };
+
 /** One runner for every kind of test; `npm run check` runs `unit` and `web`, `npm test` runs all. */
 export default defineConfig({
   test: {
@@ -33,6 +36,7 @@ export default defineConfig({
           // As for web.
           isolate: full,
           setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
+          env: compiled,
           ...hanging,
         },
       },
@@ -72,8 +76,7 @@ export default defineConfig({
           // As for web.
           isolate: full,
           setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
-          // Processes that tests start, one for each archive they import, find what they are made of as npm start leaves it.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.assay/compiled') },
+          env: compiled,
           ...hanging,
         },
       },

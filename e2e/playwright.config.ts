@@ -25,7 +25,8 @@ export default defineConfig<Look>({
   testMatch: '**/*.journey.ts',
   outputDir: './results/artifacts',
   globalSetup: './src/stack.ts',
-  workers: 2,
+  // One more than the smallest machine has cores: a journey that waits (for a verdict, a quiet network) leaves its core to another.
+  workers: 3,
   fullyParallel: false,
   // These end what hangs and tell nothing right from wrong (see vitest.config.ts): who waits goes on with what is waited for.
   timeout: 900_000,

@@ -9,11 +9,32 @@ import { sums } from './programs.ts';
 import type { Text } from './texts.ts';
 
 /**
- * In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first.
+ * Wait for a state of the page by its own frames. What is expected afterwards then holds at the first look; each look that
+ * fails describes the whole page for its message, which costs more than the page's own drawing, and the next is 100 ms later.
+ * Whether the state came is for those expectations to say, with words.
+ */
+const untilFrame = async <T>(page: Page, state: (given: T) => boolean, given: T): Promise<void> => {
+  // biome-ignore lint/suspicious/noExplicitAny: Playwright's own type unwraps handles in what is given, and there are none
+  await page.waitForFunction(state as (given: any) => boolean, given).catch(() => undefined);
+};
+
+const schemeIs = (wanted: string): boolean => document.documentElement.dataset['mantineColorScheme'] === wanted;
+
+const stands = (title: string): boolean =>
+  document.title.startsWith(title) &&
+  document.querySelector('h1') !== null &&
+  document.querySelector('main [aria-busy="true"]') === null;
+
+/**
+ * In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first, which
+ * is the one the page stands in already.
  */
 const expectGoodIn = async (page: Page, schemes: Look['schemes']): Promise<void> => {
-  for (const [index, colorScheme] of schemes.entries()) {
+  const now = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  const inTurn = schemes.toSorted((a, b) => Number(b === now) - Number(a === now));
+  for (const [index, colorScheme] of inTurn.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await untilFrame(page, schemeIs, colorScheme);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await expectAccessible(page, { colours: index > 0 });
   }
@@ -73,7 +94,9 @@ const expectPagesGood = async (
     else await page.goto(address);
     last = entry.title;
     const [area, key] = entry.title?.split(':') ?? [];
-    if (area && key) await expect(page).toHaveTitle(new RegExp(`^${t(area, key)} · `));
+    const title = area && key ? `${t(area, key)} · ` : '';
+    await untilFrame(page, stands, title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await untilThere(page, t);
     await expectGoodIn(page, schemes);

@@ -151,8 +151,9 @@ describe('reading twice as much takes about twice as long', () => {
           cost(() => read(text(size))),
           leastCost,
         );
-      // Other work of the machine can make one look wrong, not three of three.
-      const seen = [ratio(), ratio(), ratio()];
+      // Other work of the machine can make one look wrong, not three of three: the first that looks right will do.
+      const seen = [ratio()];
+      while (seen.length < 3 && seen.at(-1)! >= 3) seen.push(ratio());
       expect(Math.min(...seen), `${before}${piece}: ${seen}`).toBeLessThan(3);
     }
   });
