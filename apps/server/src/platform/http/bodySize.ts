@@ -56,10 +56,15 @@ const listSize = ({ maxItems, items = {} }: Schema): BodySize => {
   return { bytes: punctuation + maxItems * (bytes + punctuation), values: 1 + maxItems * values };
 };
 
+const sumOf = (sizes: readonly BodySize[]): BodySize => ({
+  bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+  values: sizes.reduce((sum, { values }) => sum + values, 0),
+});
+
 /** Of what the schema takes at most. */
 const sizeOf = (schema: Schema): BodySize => {
-  const choices = schema.anyOf ?? schema.allOf;
-  if (choices) return largestOf(choices.map(sizeOf));
+  if (schema.anyOf) return largestOf(schema.anyOf.map(sizeOf));
+  if (schema.allOf) return sumOf(schema.allOf.map(sizeOf));
   if (schema.enum) return largestOf(schema.enum.map((value) => oneValue(JSON.stringify(value).length)));
   if (schema.const !== undefined) return oneValue(JSON.stringify(schema.const).length);
   switch (schema.type) {
