@@ -47,9 +47,7 @@ const Trial = ({ stale }: { stale: boolean }) => {
           <Button disabled={email.trim() === '' || stale} loading={busy} onClick={() => void send()}>
             {t('mail.try')}
           </Button>
-          <Button variant="subtle" component={Link} to={paths.adminOutbox}>
-            {t('mail.outbox')}
-          </Button>
+          <Link to={paths.adminOutbox}>{t('mail.outbox')}</Link>
         </div>
       </div>
       {stale ? <p className={styles['hint']}>{t('mail.saveFirst')}</p> : null}
