@@ -43,13 +43,11 @@ const Trial = ({ stale }: { stale: boolean }) => {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <div className={styles['beside']}>
+        <div className={styles['end']} style={{ justifyContent: 'flex-start', alignSelf: 'end' }}>
           <Button disabled={email.trim() === '' || stale} loading={busy} onClick={() => void send()}>
             {t('mail.try')}
           </Button>
-          <Link to={paths.adminOutbox} className={styles['link']}>
-            {t('mail.outbox')}
-          </Link>
+          <Link to={paths.adminOutbox}>{t('mail.outbox')}</Link>
         </div>
       </div>
       {stale ? <p className={styles['hint']}>{t('mail.saveFirst')}</p> : null}
