@@ -44,7 +44,11 @@ const parts = {
   '/api/comments': () => ({ commentList: pageOf([]), commentLikeMap: {} }),
   '/api/admin/contest/clock': () => clock,
 };
-const noted = <T,>(path: string, answer: () => T) => [path, () => (asked.push(path), answer())] as const;
+const answerOf = <T,>(path: string, answer: () => T): T => {
+  asked.push(path);
+  return answer();
+};
+const noted = <T,>(path: string, answer: () => T) => [path, () => answerOf(path, answer)] as const;
 
 afterEach(() => {
   cleanup();

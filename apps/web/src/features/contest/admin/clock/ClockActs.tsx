@@ -78,11 +78,11 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
         >
           {t(isPaused ? 'clock.act.resume' : 'clock.act.pause')}
         </Button>
-        <p className={styles['hint']}>
+        <span className={styles['small']}>
           {clock.pausedAt === null
             ? t('clock.pauseHint')
             : t('clock.pausedSince', { time: formatDateTime(clock.pausedAt) })}
-        </p>
+        </span>
         <div className={styles['row']}>
           {usual.map((one) => (
             <Button key={one} variant={minutes === one ? 'light' : 'default'} onClick={() => setMinutes(one)}>
@@ -90,7 +90,7 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
             </Button>
           ))}
           <NumberField
-            className={styles['number'] ?? ''}
+            style={{ width: 96 }}
             aria-label={t('clock.length')}
             min={1}
             max={mostMinutes}
