@@ -177,6 +177,8 @@ const textsOf = (id: string): string | undefined => {
     ['problem', 'submission'],
     // Beside every page of a contest: the watch has words of both.
     ['contest', 'comment', 'desk'],
+    // Small, and read by few: each file has its name in the first scripts of every page.
+    ['discussionAdmin', 'notice', 'honor', 'contestLog'],
   ].find((areas) => areas.includes(area));
   return language === undefined || together === undefined ? undefined : `${together.join('-')}.${language}`;
 };

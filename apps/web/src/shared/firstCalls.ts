@@ -100,10 +100,7 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
   contestAcInfo: inContest(),
   contestAdminPrint: inContest(),
   contestDesk: inContest('/api/contest/desk?cid={cid}'),
-  contestClock: inContest(
-    '/api/admin/contest/clock?cid={cid}',
-    '/api/admin/contest/log?cid={cid}&currentPage=1&limit=20',
-  ),
+  contestClock: inContest('/api/admin/contest/clock?cid={cid}'),
   contestRejudge: inContest(),
   contestProblem,
   contestFullProblem: contestProblem,

@@ -6,9 +6,6 @@ import { Notice } from '../../shared/kit/Notice.tsx';
 
 const reload = () => location.reload();
 
-/** Browsers' own words for a file that did not come, mostly because the site has newer ones: they help nobody. */
-const isMissingFile = (error: Error): boolean => /\bimport(ed|ing)\b/i.test(error.message);
-
 /**
  * A page that threw, or whose chunk could not be fetched. The shell around it stays. What failed without a line is tried
  * again when the line is back, as the banner promises.
@@ -21,13 +18,15 @@ export const PageError = ({ error }: { error: unknown }) => {
     return () => removeEventListener('online', reload);
   }, [online]);
   const hint = t(online ? 'error.pageHint' : 'error.network');
+  // Browsers' own words for a file that did not come, mostly because the site has newer ones, help nobody.
+  const isTold = online && error instanceof Error && !/module/.test(error.message);
   return (
     <Notice
       tall
       urgent
       icon={<IconPlugConnectedX size={24} stroke={1.5} />}
       title={t('error.page')}
-      description={online && error instanceof Error && !isMissingFile(error) ? `${hint} (${error.message})` : hint}
+      description={isTold ? `${hint} (${error.message})` : hint}
       action={<Button onClick={reload}>{t('error.reload')}</Button>}
     />
   );

@@ -20,7 +20,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
 import '@mantine/core/styles/Accordion.layer.css';
-import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';

@@ -1,5 +1,5 @@
 import { problem } from '@assay/contract';
-import { Badge, Button, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDatabase, IconDice5, IconTags } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -81,7 +81,7 @@ const ProblemListPage = () => {
               narrow ? (
                 <Button
                   leftSection={<IconTags size={16} stroke={1.75} aria-hidden="true" />}
-                  rightSection={chosen.length > 0 ? <Badge circle>{chosen.length}</Badge> : undefined}
+                  rightSection={chosen.length > 0 ? <b>{chosen.length}</b> : undefined}
                   onClick={() => {
                     wantDrawer(true);
                     open();

@@ -3,16 +3,12 @@ import { keepIfRoom } from '../keepIfRoom.ts';
 const place = 'assay.unsettled';
 const most = 20;
 
-/** In place of what was typed, which may be long: two numbers of 32 bits over it, and its length. */
+/** In place of what was typed, which may be long; where two have the same, the server refuses the second one's key. */
 const digestOf = (what: unknown[]): string => {
   const text = JSON.stringify(what);
-  let one = 0;
-  let two = 0;
-  for (let at = 0; at < text.length; at++) {
-    one = Math.imul(one, 31) + text.charCodeAt(at);
-    two = Math.imul(two, 65599) + text.charCodeAt(at);
-  }
-  return [text.length, one, two].join('.');
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum, 65599) + text.charCodeAt(at);
+  return `${text.length}.${sum}`;
 };
 
 const read = (): [digest: string, key: string][] => JSON.parse(sessionStorage.getItem(place) ?? '[]');

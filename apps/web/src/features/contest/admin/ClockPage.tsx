@@ -11,7 +11,7 @@ const ClockPage = () => {
   const { cid, rights } = useContest();
   if (!rights.manage) return <EmptyState title={t('error.noAccess')} description={t('error.forbidden')} />;
   return (
-    <Columns side={<DirectorLog cid={cid} />} sideWidth="even">
+    <Columns inOrder side={<DirectorLog cid={cid} />} sideWidth="even">
       <ClockPanel />
     </Columns>
   );

@@ -1,7 +1,7 @@
 import { contestDirector } from '@assay/contract';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
-import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
+import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import { useContest, useContestChange } from '../../useContest.ts';
 import { ClockActs } from './ClockActs.tsx';
 import { ClockHistory } from './ClockHistory.tsx';
@@ -18,8 +18,7 @@ export const ClockPanel = () => {
     { staleTime: freshFor },
   );
   useContestChange(() => void refetch());
-  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return null;
+  if (data === undefined) return <NotYet error={error} onRetry={() => void refetch()} lines={6} padded />;
   return (
     <CardStack>
       <ClockActs cid={cid} clock={data} />

@@ -18,7 +18,7 @@ type Row = DataOf<typeof contestDirector.getContestLog>['records'][number];
 const saysWhich = ({ kind, minutes }: Row['detail']): boolean => kind !== 'extend' || typeof minutes === 'number';
 
 const useWords = (): ((row: Row) => string) => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation('contestLog');
   const countOf = ({ minutes, submissions, seats }: Row['detail']): number =>
     Number(minutes ?? submissions ?? seats ?? 0);
   const did = ({ action, detail }: Row): string => {
@@ -33,13 +33,13 @@ const useWords = (): ((row: Row) => string) => {
       ...row.names.map((name) => shownUser(name)),
       ...(more > 0 ? [t(row.names.length > 0 ? 'log.more' : 'log.others', { count: more })] : []),
     ].join(', ');
-    return whom === '' ? did(row) : t('clock.forOne', { what: did(row), name: whom });
+    return whom === '' ? did(row) : `${did(row)} · ${whom}`;
   };
 };
 
 /** What the directors of a contest did, newest first. */
 export const DirectorLog = ({ cid }: { cid: number }) => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation('contestLog');
   const wordsOf = useWords();
   const [currentPage, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useCall(contestDirector.getContestLog, {
