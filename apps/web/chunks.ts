@@ -179,6 +179,8 @@ const textsOf = (id: string): string | undefined => {
     ['contest', 'comment', 'desk'],
     // Small, and read by few: each file has its name in the first scripts of every page.
     ['discussionAdmin', 'notice', 'honor', 'contestLog'],
+    ['upload', 'words', 'workbench'],
+    ['testData', 'transfer'],
   ].find((areas) => areas.includes(area));
   return language === undefined || together === undefined ? undefined : `${together.join('-')}.${language}`;
 };
