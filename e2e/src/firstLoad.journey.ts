@@ -113,7 +113,7 @@ test('pages of a contest’s directors keep to as many requests', async ({ page,
   const heading = (area: Parameters<typeof t>[0], key: string) => page.getByRole('heading', { name: t(area, key) });
   const pages = [
     ['desk', heading('contestAdmin', 'clock.history')],
-    ['clock', heading('contestAdmin', 'log.title')],
+    ['clock', heading('contestLog', 'log.title')],
     ['ac-info', heading('desk', 'balloon.title')],
     ['admin-print', heading('desk', 'print.queue')],
     ['scroll-board', heading('board', 'scroll.title')],

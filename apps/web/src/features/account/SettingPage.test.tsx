@@ -51,9 +51,10 @@ test('the form shows the profile as it is now, and undoes nothing that was chang
 });
 
 const quiet = () =>
-  vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ status: 200, data: atLogin, msg: 'success' }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const data = String(url).startsWith('/api/account/info') ? atLogin : [];
+    return Response.json({ status: 200, data, msg: 'success' });
+  });
 
 test('what was typed stays over a session that ends and begins again', async () => {
   quiet();
