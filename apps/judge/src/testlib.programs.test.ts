@@ -128,16 +128,32 @@ describe('a validator', { timeout: 2 * minutes }, () => {
     expect(await validate('overview', '', '--testset', way)).toEqual([3, said]);
   });
 
-  test('reads a million numbers within 0.3 s of the processor', async () => {
-    const source = bench.path('million.cpp');
-    await writeFile(
-      source,
-      '#include "testlib.h"\nint main(int c, char **v) { registerValidation(c, v); inf.readInts(1000000, -1000000000, 1000000000, "a"); inf.readEoln(); inf.readEof(); fprintf(stderr, "%.3f", double(clock()) / CLOCKS_PER_SEC); }\n',
+  test('reads and checks a million numbers in little more time than the C library needs to read them', async () => {
+    const cost = 'fprintf(stderr, "%.4f", double(clock()) / CLOCKS_PER_SEC);';
+    const compiled = async (name: string, included: string, body: string) => {
+      await writeFile(bench.path(name), `#include ${included}\nint main(int c, char **v) { ${body} ${cost} }\n`);
+      return compile(bench.path(name), ['-O2'], header);
+    };
+    const ours = await compiled(
+      'million.cpp',
+      '"testlib.h"',
+      'registerValidation(c, v); inf.readInts(1000000, -1000000000, 1000000000, "a"); inf.readEoln(); inf.readEof();',
+    );
+    const bare = await compiled(
+      'bare.cpp',
+      '<cstdio>\n#include <ctime>',
+      'long long x; while (scanf("%lld", &x) == 1);',
     );
     const numbers = Array.from({ length: 1_000_000 }, (_, i) => ((i * 7919) % 2_000_000_001) - 1_000_000_000);
-    const end = await run(await compile(source, ['-O2'], header), [], `${numbers.join(' ')}\n`);
-    expect(end.code).toBe(0);
-    expect(Number(end.stderr)).toBeLessThan(0.3);
+    const took = async (made: string) => {
+      const end = await run(made, [], `${numbers.join(' ')}\n`);
+      expect(end.code).toBe(0);
+      return Number(end.stderr);
+    };
+    const rounds: [number, number][] = [];
+    for (let round = 0; round < 5; round += 1) rounds.push([await took(ours), await took(bare)]);
+    const least = (which: 0 | 1) => Math.min(...rounds.map((round) => round[which]));
+    expect(least(0) / least(1), JSON.stringify(rounds)).toBeLessThan(3);
   });
 });
 
