@@ -11,6 +11,30 @@ interface Answer<T> {
 
 const inFlight: readonly number[] = [5, 6, 7, 9];
 
+/** What an event stream tells of changes; those that were told before anybody waited count as one. */
+const changesOf = (body: ReadableStream<Uint8Array>) => {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let waiting: Promise<void> | undefined;
+  const isToldOfChange = async (): Promise<void> => {
+    while (!/^event: changed\ndata: .*\n\n/m.test(text)) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+    }
+    text = '';
+    waiting = undefined;
+  };
+  return {
+    next: (): Promise<void> => {
+      waiting ??= isToldOfChange();
+      return waiting;
+    },
+    stop: () => reader.cancel(),
+  };
+};
+
 /**
  * The whole product with a logged-in root, for measurements: no pause between submissions, preparations ended unless they
  * are a part of what is measured.
@@ -71,7 +95,10 @@ export const openProduct = async (log: (line: string) => void, { isPrepared = tr
       return pid;
     },
 
-    /** Submit as a browser does: listen to the event stream and fetch the state when told. Answers id, status, ms. */
+    /**
+     * Submit as our page does: listen from the answer on, and fetch the state when the stream tells of a change, or after
+     * two seconds of silence. Answers id, status, ms.
+     */
     judged: async (
       pid: string,
       language: string,
@@ -79,16 +106,18 @@ export const openProduct = async (log: (line: string) => void, { isPrepared = tr
     ): Promise<{ id: number; status: number; ms: number }> => {
       const began = performance.now();
       const id = await submit(pid, language, code);
-      const stream = await fetch(`${stack.url}/api/events?topics=submission:${id}`);
-      const reader = stream.body!.getReader();
-      for (;;) {
-        const [status] = await statusesOf([id]);
-        if (!inFlight.includes(status!)) {
-          const ms = performance.now() - began;
-          await reader.cancel();
-          return { id, status: status!, ms };
+      const taken = performance.now();
+      const age = () => Math.ceil(performance.now() - taken);
+      const stream = await fetch(`${stack.url}/api/events?topics=submission:${id}&age=${age()}`);
+      const changes = changesOf(stream.body!);
+      try {
+        for (;;) {
+          await Promise.race([changes.next(), sleep(2000)]);
+          const [status] = await statusesOf([id]);
+          if (!inFlight.includes(status!)) return { id, status: status!, ms: performance.now() - began };
         }
-        await Promise.race([reader.read(), sleep(2000)]);
+      } finally {
+        await changes.stop();
       }
     },
 
