@@ -21,6 +21,8 @@ export const judgingJob = z.object({
   /** Judgement id, or test run id. */
   id: z.number().int(),
   fence: z.number().int(),
+  /** The same number for all jobs of one user, so that a node gives users fair turns; servers of old do not say it. */
+  owner: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   submitId: z.number().int(),
   language: z.string(),
   code: z.string(),

@@ -30,7 +30,6 @@ static enum status status_of(const struct run *run) {
   if (run->cpu_ns > run->program->cpu_ns) return STATUS_CPU;
   if (!WIFSIGNALED(run->done.wait_status)) return WEXITSTATUS(run->done.wait_status) != 0 ? STATUS_EXIT : STATUS_OK;
   switch (WTERMSIG(run->done.wait_status)) {
-    case SIGXCPU: return STATUS_CPU;
     case SIGXFSZ: return STATUS_OUTPUT;
     case SIGSYS: return STATUS_RESTRICTED;
     default: return STATUS_SIGNAL;

@@ -60,6 +60,9 @@ describe('a program that ends by itself', () => {
   it('keeps the signal that ended it', async () => {
     expect(await runC('int main() { *(volatile int *)0 = 1; }')).toMatchObject({ status: 'signalled', signal: 11 });
     expect(await runC('void abort(); int main() { abort(); }')).toMatchObject({ status: 'signalled', signal: 6 });
+    // Of time only the clock tells: the limit itself ends with SIGKILL.
+    const early = '#include <signal.h>\nint main() { raise(SIGXCPU); }';
+    expect(await runC(early)).toMatchObject({ status: 'signalled', signal: 24 });
   });
 
   it('is a plain signal when it kills itself', async () => {

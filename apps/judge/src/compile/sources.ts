@@ -1,5 +1,8 @@
 import type { ProblemRelease } from '@assay/domain';
 
+/** A text without the mark of its encoding (U+FEFF), which editors put first, nobody sees, and javac and others refuse. */
+export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
 /**
  * What a contestant sent between the hidden parts of the problem's template. In C and C++ line numbers of compiler
  * messages stay those of the contestant's own text.

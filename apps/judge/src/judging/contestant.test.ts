@@ -26,6 +26,30 @@ test('several cases: by number or file name; others have no answer', () => {
   expect(unknown).toEqual([]);
 });
 
+test('folder and ending of a name may be left out where that names one case', () => {
+  const named = (seq: number, name: string) => ({ ...item(seq), inputName: `${name}.in`, outputName: `${name}.ans` });
+  const cases = [
+    named(1, 'sample/01'),
+    named(2, 'secret/01'),
+    named(3, 'secret/big case'),
+    named(4, 'secret/1'),
+    named(5, 'secret/07.a'),
+  ];
+  const text = ['01', 'big case', 'secret/01', '1', '07.a', 'secret/1.ans', '07'].map(
+    (name) => `#case ${name}\nof ${name}\n`,
+  );
+  const { answerOf, unknown } = splitAnswers(text.join(''), { cases });
+  expect(cases.map((one) => answerOf(one)?.trim())).toEqual([
+    'of 1',
+    'of secret/01',
+    'of big case',
+    'of secret/1.ans',
+    'of 07.a',
+  ]);
+  // Two cases are called 01.
+  expect(unknown).toEqual(['01', '07']);
+});
+
 test('names of no case are unknown, each once', () => {
   const text = '#case 1\n5\n#case 12\n6\n#case two\n7\n#case 12\n8';
   expect(splitAnswers(text, { cases: [item(1), item(2)] }).unknown).toEqual(['12', 'two']);

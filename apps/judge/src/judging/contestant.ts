@@ -21,12 +21,36 @@ export const plainRuntime: Runtime = {
   startMs: 0,
 };
 
-const marker = /^#case[ \t]+(\S+)[ \t]*\r?$/;
+const marker = /^#case[ \t]+(\S(?:.*\S)?)\s*$/;
+
+const withoutFolders = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const withoutEnding = (path: string): string => path.replace(/\.[^./]+$/, '');
+
+/** All names of a case, the plainest first: those of a later line name it only where no other case has them. */
+const namesOf = ({ seq, outputName, inputName }: ReleaseCase): string[][] => {
+  const files = [outputName, inputName];
+  const ends = files.map(withoutFolders);
+  return [[String(seq)], files, files.map(withoutEnding), ends, ends.map(withoutEnding)];
+};
+
+/** The case that each name means. */
+const casesByName = (cases: readonly ReleaseCase[]): Map<string, ReleaseCase> => {
+  const known = new Map<string, ReleaseCase>();
+  const named = cases.map((item) => ({ item, names: namesOf(item) }));
+  for (const rank of namesOf(cases[0]!).keys()) {
+    const meant = new Map<string, Set<ReleaseCase>>();
+    for (const { item, names } of named)
+      for (const name of names[rank]!) meant.set(name, (meant.get(name) ?? new Set()).add(item));
+    for (const [name, items] of meant) if (items.size === 1 && !known.has(name)) known.set(name, [...items][0]!);
+  }
+  return known;
+};
 
 /**
  * Splits the text of an output-only submission. One case: the whole text is its answer. Several: a line `#case NAME`
- * starts the answer of the case with that number or file name; a text without such lines answers every case. `answerOf` gives
- * undefined for a case without an answer; `unknown` are the names that no case has, each once.
+ * starts the answer of the case with that number or file name, folder and ending left out where that is enough; a text without
+ * such lines answers every case. `answerOf` gives undefined for a case without an answer; `unknown` are the names that no case
+ * has, or more than one, each once.
  */
 export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'>): Answers => {
   const lines = text.split('\n');
@@ -42,9 +66,11 @@ export const splitAnswers = (text: string, release: Pick<ProblemRelease, 'cases'
       sections.set(name, current);
     }
   }
-  const namesOf = (item: ReleaseCase) => [String(item.seq), item.outputName, item.inputName];
-  const known = new Set(release.cases.flatMap(namesOf));
-  const nameOf = (item: ReleaseCase) => namesOf(item).find((name) => sections.has(name));
+  const known = casesByName(release.cases);
+  const nameOf = (item: ReleaseCase) =>
+    namesOf(item)
+      .flat()
+      .find((name) => sections.has(name) && known.get(name)?.seq === item.seq);
   return {
     answerOf: (item) => sections.get(nameOf(item) ?? '')?.join('\n'),
     nameOf,

@@ -1,4 +1,5 @@
 import { type JudgeWords, listedNames } from '@assay/domain';
+import { withoutMark } from '../compile/sources.ts';
 import { judgeBatchCase } from './batchCase.ts';
 import { createCaseReporter } from './caseReport.ts';
 import { type CaseWork, skippedCase } from './caseWork.ts';
@@ -39,7 +40,7 @@ export const runJudgement = async (work: JobWork): Promise<JobResult> => {
   ]);
   if (compiled && !compiled.ok) return compileFailed(compiled);
   if (!setters.ok) throw setters.error;
-  const answers = compiled ? undefined : splitAnswers(code, release);
+  const answers = compiled ? undefined : splitAnswers(withoutMark(code), release);
   const contestant: Contestant = compiled
     ? { kind: 'program', program: compiled.program }
     : { kind: 'answers', answerOf: (item) => answers?.answerOf(item) };

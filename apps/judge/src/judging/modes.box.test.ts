@@ -189,6 +189,13 @@ describe('kinds of problems', () => {
     expect(lost.cases.map((one) => one.words ?? null)).toEqual([null, { code: 'answerMissing' }]);
   });
 
+  test('the mark with which an editor begins a file is no part of a program or of answers', async () => {
+    const cases = [aCase(box, 1, '1', '5\n'), aCase(box, 2, '2', '5\n')];
+    const bash = await box.judge('Bash', '\uFEFFecho 5\n', aRelease(cases));
+    expect(bash.cases.map((one) => one.status)).toEqual([AC, AC]);
+    expect(await codes('\uFEFF#case 1\n5\n#case 2\n5\n', aRelease(cases, { type: 2 }))).toEqual([AC, AC]);
+  });
+
   test('any class may hold main in Java', async ({ skip }) => {
     if (!box.has('Java')) skip('Java is not installed');
     const release = aRelease([aCase(box, 1, '', '5\n')], { timeLimit: 3000 });

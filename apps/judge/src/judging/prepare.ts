@@ -3,7 +3,7 @@ import { type BlobRef, languageByName, type ProblemRelease, type SetterProgram }
 import { rulesOf } from '../check/protocols/all.ts';
 import type { Checker } from '../check/runChecker.ts';
 import type { Compile, CompileOutcome, Program } from '../compile/compile.ts';
-import { withTemplate } from '../compile/sources.ts';
+import { withoutMark, withTemplate } from '../compile/sources.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import type { Toolchain } from '../toolchain/toolchain.ts';
 import type { Workbench } from '../workbench.ts';
@@ -31,7 +31,7 @@ export const compileContestant = (
 ): Promise<CompileOutcome> => {
   const toolchain = toolchainOf(bench, language);
   const usual = languageByName(language)?.source ?? 'main.txt';
-  const whole = withTemplate(code, language, usual, release.templates);
+  const whole = withTemplate(withoutMark(code), language, usual, release.templates);
   const beside = release.userExtraFiles;
   const name = nameBeside(toolchain.language.sourceName?.(whole) ?? usual, beside, toolchain.language.sourceExtensions);
   return compile({ toolchain, main: { name, text: whole }, beside, forJudge: false }, signal);
@@ -58,7 +58,8 @@ export const compileTool = async (
   tool: { language: string; text: string; name: string; beside: Record<string, BlobRef> },
   signal: AbortSignal,
 ): Promise<{ ok: true; program: Program } | { ok: false; refusal: string }> => {
-  const { text, beside } = tool;
+  const { beside } = tool;
+  const text = withoutMark(tool.text);
   let refusal = '';
   for (const language of judgeLanguages(bench, tool.language)) {
     const toolchain = toolchainOf(bench, language);

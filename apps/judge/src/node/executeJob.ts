@@ -49,17 +49,20 @@ export const createExecutor = ({
         signal.throwIfAborted();
         shop = await workshop.current();
         const { bench, compile } = shop;
-        const gate = bench.gate.forJob(job.urgency);
-        const result = await run({
-          bench: { ...bench, gate },
-          // Compiling takes its turns by itself: it says nothing of how long the cases are.
-          compile: (request, compileSignal) => compile(request, compileSignal, gate.forJob(job.urgency)),
-          job,
-          signal,
-          progress,
-          keep,
-        });
-        return { result };
+        const gate = bench.gate.forJob(job);
+        try {
+          const result = await run({
+            bench: { ...bench, gate: gate.cases },
+            compile: (request, compileSignal) => compile(request, compileSignal, gate.compiling()),
+            job,
+            signal,
+            progress,
+            keep,
+          });
+          return { result };
+        } finally {
+          gate.over();
+        }
       } catch (error) {
         if (signal.aborted) throw error;
         trouble = error;

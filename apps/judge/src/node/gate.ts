@@ -18,8 +18,22 @@ export interface Gate {
    * function that says the case is over.
    */
   makeReady(signal?: AbortSignal): Promise<() => void>;
-  /** The same places as one submission has them: what enters by it takes turns with what enters for others. */
-  forJob(urgency: queue.JobUrgency): Gate;
+}
+
+/** The places of a node as one job has them: what enters by it takes turns with what enters for others. */
+export interface JobGate {
+  /** For its cases. */
+  cases: Gate;
+  /** For one compilation, which takes its turns by itself: it says nothing of how long the cases are. */
+  compiling(): Gate;
+  /** The job is over. */
+  over(): void;
+}
+
+/** The places of a node. What enters by it and not by a job's is as urgent as a contest. */
+export interface NodeGate extends Gate {
+  /** `owner`: number of the user whose job it is, where the server tells it. */
+  forJob(job: { urgency: queue.JobUrgency; owner?: number | undefined }): JobGate;
 }
 
 interface Waiting extends Wish {
@@ -30,15 +44,16 @@ interface Waiting extends Wish {
 
 /**
  * A counting semaphore. Who is first by turns is not overtaken, so that a wish for all places is served; only slow work that
- * waits for other slow work lets those behind it pass. `now`: ms, for what each submission has had.
+ * waits for other slow work lets those behind it pass, and so does the last place that a user could take while somebody else's
+ * job is at work: that wants one in a moment, and what takes it now may hold it for seconds. `now`: ms, for what each submission has had.
  */
-export const createGate = (size: number, now: () => number = () => performance.now()): Gate => {
+export const createGate = (size: number, now: () => number = () => performance.now()): NodeGate => {
   let free = size;
   let slow = 0;
   let isAlone = false;
   let arrivals = 0;
   const queue: Waiting[] = [];
-  const turns = createTurns();
+  const turns = createTurns(now);
   const readiness = createReadiness(size);
 
   /** Places it gets now; 0: none yet. */
@@ -47,11 +62,17 @@ export const createGate = (size: number, now: () => number = () => performance.n
     const wanted = kind === 'alone' ? size - slow : Math.min(count, size - slow);
     return wanted <= free ? wanted : 0;
   };
-  const mayNotBegin = ({ kind }: Waiting): boolean => kind === 'slow' && slow >= size - 1;
+  /** What may begin now, places free or not. */
+  const admissible = (): Waiting[] => {
+    const stuck = queue.filter(({ kind }) => kind === 'slow' && slow >= size - 1);
+    const isCrowding = ({ kind, count, party }: Waiting): boolean =>
+      kind !== 'alone' && count === 1 && size > 1 && turns.isCrowding(party, size - 1, stuck);
+    return queue.filter((one) => !stuck.includes(one) && !isCrowding(one));
+  };
 
   const admit = () => {
     while (!isAlone && free > 0) {
-      const first = turns.inOrder(queue).find((one) => !mayNotBegin(one));
+      const first = turns.next(admissible());
       const places = first ? placesFor(first) : 0;
       if (!first || places === 0) return;
       queue.splice(queue.indexOf(first), 1);
@@ -67,15 +88,14 @@ export const createGate = (size: number, now: () => number = () => performance.n
       if (signal?.aborted) return reject(signal.reason as Error);
       const leaver = (places: number) => {
         let held = true;
-        const from = now();
-        const took = turns.served(waiting, queue);
+        const end = turns.served(waiting, places, queue);
         return () => {
           if (!held) return;
           held = false;
           free += places;
           if (kind === 'slow') slow -= 1;
           if (kind === 'alone') isAlone = false;
-          took((now() - from) * places);
+          end();
           admit();
         };
       };
@@ -108,7 +128,22 @@ export const createGate = (size: number, now: () => number = () => performance.n
     enterSlowly: (signal) => wait(party, size > 1 ? 'slow' : 'quick', 1, signal),
     enterAlone: (signal) => wait(party, 'alone', size, signal),
     makeReady: (signal) => readiness.begin(party, signal),
-    forJob: (urgency) => forParty(turns.join(urgency)),
   });
-  return forParty(turns.join('contest'));
+  // What is nobody's job keeps nobody from the last place.
+  const own = turns.join({ urgency: 'contest' });
+  own.over();
+  return {
+    ...forParty(own.party()),
+    forJob: (job) => {
+      const entrant = turns.join(job);
+      return {
+        cases: forParty(entrant.party()),
+        compiling: () => forParty(entrant.party()),
+        over: () => {
+          entrant.over();
+          admit();
+        },
+      };
+    },
+  };
 };

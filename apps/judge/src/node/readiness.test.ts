@@ -5,9 +5,9 @@ import { createTurns } from './turns.ts';
 /** Asks for leave; `given` are the functions that end what was let begin. */
 const asker = (places: number) => {
   const readiness = createReadiness(places);
-  const turns = createTurns();
+  const turns = createTurns(() => 0);
   return () => {
-    const party = turns.join('normal');
+    const party = turns.join({ urgency: 'normal' }).party();
     const given: (() => void)[] = [];
     return {
       given,

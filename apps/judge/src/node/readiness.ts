@@ -21,7 +21,7 @@ export const createReadiness = (places: number): Readiness => {
 
   const admit = () => {
     const peers = new Map<string, number>();
-    const groupOf = (party: Party) => `${party.urgency} ${bandOf(party)}`;
+    const groupOf = (party: Party) => `${party.urgency} ${bandOf(party.had.ms())}`;
     for (const party of parties.keys()) peers.set(groupOf(party), (peers.get(groupOf(party)) ?? 0) + 1);
     for (const [party, standing] of parties) {
       const most = Math.max(2, Math.ceil((2 * places) / peers.get(groupOf(party))!));

@@ -18,7 +18,9 @@ const stage = (slots: number) => {
     names: () => begun.map(({ name }) => name),
     /** A submission of so many cases of so many ms, as the judge runs it: some ready ahead, then each in a place. */
     submit: (name: string, cases: number, ms: number, urgency: queue.JobUrgency = 'normal') => {
-      const mine: Gate = gate.forJob(urgency);
+      const job = gate.forJob({ urgency });
+      const mine: Gate = job.cases;
+      let left = cases;
       for (let number = 0; number < cases; number += 1) {
         void (async () => {
           const isOver = await mine.makeReady();
@@ -29,6 +31,8 @@ const stage = (slots: number) => {
             leave: () => {
               leave();
               isOver();
+              left -= 1;
+              if (left === 0) job.over();
             },
           });
         })();
@@ -137,8 +141,8 @@ test('a run alone has the node for itself, whoever comes', async () => {
   let running = 0;
   let isAlone = false;
   void node.gate
-    .forJob('normal')
-    .enterAlone()
+    .forJob({ urgency: 'normal' })
+    .cases.enterAlone()
     .then((leave) => {
       isAlone = true;
       running = node.gate.busy();
@@ -155,7 +159,7 @@ test('cases ready ahead are few, however many submissions are at work', async ()
   const node = stage(2);
   const ready = new Map<number, number>();
   for (let job = 0; job < 8; job += 1) {
-    const mine = node.gate.forJob('normal');
+    const mine = node.gate.forJob({ urgency: 'normal' }).cases;
     for (let number = 0; number < 20; number += 1) {
       void mine.makeReady().then(() => ready.set(job, (ready.get(job) ?? 0) + 1));
     }
@@ -166,29 +170,39 @@ test('cases ready ahead are few, however many submissions are at work', async ()
 });
 
 test('work is longer by bands, each four times as wide as the one before', () => {
-  const bands = [0, 999, 1000, 3999, 4000, 15_999, 16_000].map((usedMs) =>
-    bandOf({ usedMs, urgency: 'normal', lastTurn: 0 }),
-  );
-  expect(bands).toEqual([0, 0, 1, 1, 2, 2, 3]);
+  expect([0, 999, 1000, 3999, 4000, 15_999, 16_000].map(bandOf)).toEqual([0, 0, 1, 1, 2, 2, 3]);
 });
 
 /** Turns, told what ran for how long while others waited. */
 const table = () => {
-  const turns = createTurns();
+  let now = 0;
+  const turns = createTurns(() => now);
   let order = 0;
   const wish = (party: Party) => ({ party, order: ++order });
-  const begin = (party: Party, waiting: Party[]) => turns.served(wish(party), waiting.map(wish));
-  const long = (urgency: queue.JobUrgency = 'normal', usedMs = 5000): Party => ({ urgency, usedMs, lastTurn: 0 });
+  const begin = (party: Party, waiting: Party[]) => {
+    const end = turns.served(wish(party), 1, waiting.map(wish));
+    return (ms: number) => {
+      now += ms;
+      end();
+    };
+  };
+  const short = (urgency: queue.JobUrgency = 'normal'): Party => turns.join({ urgency }).party();
   return {
     turns,
     wish,
     begin,
-    long,
-    short: (urgency: queue.JobUrgency = 'normal') => turns.join(urgency),
+    short,
+    long: (urgency: queue.JobUrgency = 'normal', ms = 5000): Party => {
+      const party = short(urgency);
+      const ends = [party.had, party.job.had, party.job.account.had].map((meter) => meter.begin(1));
+      now += ms;
+      for (const end of ends) end();
+      return party;
+    },
     /** Short work has had so many ms before this long one. */
     shortRan: (ms: number, before: Party, urgency: queue.JobUrgency = before.urgency) =>
-      begin(turns.join(urgency), [before])(ms),
-    first: (...parties: Party[]) => turns.inOrder(parties.map(wish))[0]!.party,
+      begin(short(urgency), [before])(ms),
+    first: (...parties: Party[]) => turns.next(parties.map(wish))!.party,
   };
 };
 
@@ -240,13 +254,13 @@ test('each urgency keeps its own account', () => {
 
 test('who is due takes turns with others who are, whatever they have had; equals go as they came', () => {
   const { long, short, shortRan, wish, turns, first } = table();
-  const [one, longer] = [
-    { ...long(), lastTurn: 5 },
-    { ...long('normal', 20_000), lastTurn: 1 },
-  ];
+  const [one, longer] = [long(), long('normal', 20_000)];
+  one.job.account.lastTurn = 5;
+  longer.job.account.lastTurn = 1;
   expect(first(longer, one)).toBe(one);
   shortRan(3000, one);
   expect(first(short(), one, longer)).toBe(longer);
   const wishes = [wish(short()), wish(short()), wish(short())];
-  expect(turns.inOrder([...wishes].reverse())).toEqual(wishes);
+  expect(turns.next([...wishes].reverse())).toBe(wishes[0]);
+  expect(turns.next([])).toBeUndefined();
 });

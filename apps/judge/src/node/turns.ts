@@ -1,10 +1,26 @@
 import type { queue } from '@assay/contract';
+import { createMeter, type Meter } from './meter.ts';
 
-/** Whose turn it is to run a program: what one submission has had, and how urgent it is. */
+/** What all jobs of one user on this node have had; a job whose user is not known stands for itself. */
+interface Account {
+  urgency: queue.JobUrgency;
+  had: Meter;
+  /** Number of its last turn; 0: it had none. */
+  lastTurn: number;
+  /** Jobs at work. */
+  open: number;
+}
+
+interface Job {
+  account: Account;
+  had: Meter;
+}
+
+/** Whose turn it is to run a program: the cases of a job, or one of its compilations. */
 export interface Party {
   urgency: queue.JobUrgency;
-  /** ms of places that its runs have had. */
-  usedMs: number;
+  job: Job;
+  had: Meter;
   /** Number of its last turn; 0: it had none. */
   lastTurn: number;
 }
@@ -14,6 +30,14 @@ export interface Wish {
   party: Party;
   /** Number of its arrival. */
   order: number;
+}
+
+/** A job on this node: the parties that run for it. */
+export interface Entrant {
+  /** A party that has had nothing yet. */
+  party(): Party;
+  /** The job is over. The user's account is closed with the last one. */
+  over(): void;
 }
 
 /** The most urgent first. */
@@ -26,61 +50,126 @@ const allowanceMs = 3000;
 /** Each ms of the longest work earns shorter work this many more: a quarter stays for the longest in the long run. */
 const shareOfShort = 3;
 
-/** 0 for short work, then 1, 2, … with what it has had. */
-export const bandOf = ({ usedMs }: Party): number =>
-  usedMs < shortMs ? 0 : 1 + Math.floor(Math.log2(usedMs / shortMs) / 2);
+/** 0 for short work, then 1, 2, … with the ms of places that it has had. */
+export const bandOf = (ms: number): number => (ms < shortMs ? 0 : 1 + Math.floor(Math.log2(ms / shortMs) / 2));
 
-const rankOf = ({ urgency }: Party): number => urgencies.indexOf(urgency);
+const rankOf = ({ party }: Wish): number => urgencies.indexOf(party.urgency);
 
-/** Chooses between the submissions that wait for a place. */
+/**
+ * ms of places that count against it beside other users: its own, and those of other jobs of its user. What else its own job
+ * has had, which is compiling, says nothing of how long the cases are.
+ */
+const standingOf = ({ job, had }: Party): number => job.account.had.ms() - job.had.ms() + had.ms();
+
+/** Is `a` shorter than `b`: between users by what they have had, for one user by what the job itself has had? */
+const isShorter = (a: Party, b: Party): boolean =>
+  a.job.account === b.job.account
+    ? bandOf(a.had.ms()) < bandOf(b.had.ms())
+    : bandOf(standingOf(a)) < bandOf(standingOf(b));
+
+const byTurn = (a: Wish, b: Wish): number =>
+  a.party.job.account.lastTurn - b.party.job.account.lastTurn ||
+  a.party.lastTurn - b.party.lastTurn ||
+  a.order - b.order;
+
+/** What is first for one user. */
+const byLength = (a: Wish, b: Wish): number => bandOf(a.party.had.ms()) - bandOf(b.party.had.ms()) || byTurn(a, b);
+
+/** What is first between users. */
+const byStanding = (a: Wish, b: Wish): number =>
+  bandOf(standingOf(a.party)) - bandOf(standingOf(b.party)) || byTurn(a, b);
+
+const firstBy = (wishes: readonly Wish[], order: (a: Wish, b: Wish) => number): Wish | undefined =>
+  wishes.toSorted(order)[0];
+
+/** Chooses between the jobs that wait for a place. */
 export interface Turns {
-  /** A submission that has had nothing yet. */
-  join(urgency: queue.JobUrgency): Party;
-  /** The same wishes in the order in which they are served. */
-  inOrder<T extends Wish>(wishes: readonly T[]): T[];
-  /** A wish is served. `others`: those that still wait. Answers the function to call with the ms of places it took. */
-  served(wish: Wish, others: readonly Wish[]): (ms: number) => void;
+  /** A job that has had nothing yet. `owner`: number of its user. */
+  join(job: { urgency: queue.JobUrgency; owner?: number | undefined }): Entrant;
+  /** The wish that is served next; undefined when there is none. */
+  next<T extends Wish>(wishes: readonly T[]): T | undefined;
+  /**
+   * Has its user so many places, while a job of somebody else that is at least as urgent is at work? Users with a wish among
+   * `stuck` are not meant: they could not use one.
+   */
+  isCrowding(party: Party, places: number, stuck: readonly Wish[]): boolean;
+  /** A wish is served with so many places. `others`: those that still wait. Answers the function to call when it leaves them. */
+  served(wish: Wish, places: number, others: readonly Wish[]): () => void;
 }
 
 /**
- * The more urgent before the less urgent, always. Among equally urgent ones short work goes first, and equally short ones
- * take turns, who has had none before the others. So that long work ends under a steady stream of short work too, what is
- * not the shortest has its turn once the short has had its allowance, until it has had a quarter of the time.
+ * The more urgent before the less urgent, always. Among equally urgent jobs users take turns: first the one who has had least,
+ * by bands, however many jobs are sent; and of each user the short work first. Equals take turns, who has had none before
+ * the others. So that long work ends under a steady stream of short work too, what is not the shortest has its turn once the
+ * short has had its allowance, until it has had a quarter of the time. `now`: ms.
  */
-export const createTurns = (): Turns => {
+export const createTurns = (now: () => number): Turns => {
   let turn = 0;
   /** ms that shorter work had before the longest, less what that has had, by urgency. */
   const favours = new Map<queue.JobUrgency, number>();
   const favourOf = (urgency: queue.JobUrgency): number => favours.get(urgency) ?? 0;
-  const isDue = (wish: Wish, all: readonly Wish[]): boolean =>
-    favourOf(wish.party.urgency) >= allowanceMs &&
-    all.some(({ party }) => party.urgency === wish.party.urgency && bandOf(party) < bandOf(wish.party));
+  const isDue = ({ party }: Wish, peers: readonly Wish[]): boolean =>
+    favourOf(party.urgency) >= allowanceMs && peers.some((one) => isShorter(one.party, party));
+
+  /** Accounts of users with a job at work, by urgency and number: somebody's rejudged submissions hold back no new one. */
+  const accounts = new Map<string, Account>();
+  const accountOf = (name: string, urgency: queue.JobUrgency): Account => {
+    const account = accounts.get(name) ?? { urgency, had: createMeter(now), lastTurn: 0, open: 0 };
+    accounts.set(name, account);
+    return account;
+  };
+  let strangers = 0;
 
   return {
-    join: (urgency) => ({ urgency, usedMs: 0, lastTurn: 0 }),
-    inOrder: (wishes) => {
-      const due = new Set<Wish>(wishes.filter((wish) => isDue(wish, wishes)));
-      return wishes.toSorted(
-        (a, b) =>
-          rankOf(a.party) - rankOf(b.party) ||
-          Number(due.has(b)) - Number(due.has(a)) ||
-          (due.has(a) ? 0 : bandOf(a.party) - bandOf(b.party)) ||
-          a.party.lastTurn - b.party.lastTurn ||
-          a.order - b.order,
-      );
+    join: ({ urgency, owner }) => {
+      strangers += 1;
+      const name = `${urgency} ${owner ?? `- ${strangers}`}`;
+      const account = accountOf(name, urgency);
+      account.open += 1;
+      const job: Job = { account, had: createMeter(now) };
+      return {
+        party: () => ({ urgency, job, had: createMeter(now), lastTurn: 0 }),
+        over: () => {
+          account.open -= 1;
+          if (account.open === 0) accounts.delete(name);
+        },
+      };
     },
-    served: (wish, others) => {
+    next: <T extends Wish>(wishes: readonly T[]) => {
+      const urgent = Math.min(...wishes.map(rankOf));
+      const peers = wishes.filter((wish) => rankOf(wish) === urgent);
+      const due = peers.filter((wish) => isDue(wish, peers));
+      if (due.length > 0) return firstBy(due, byTurn) as T;
+      const byAccount = Map.groupBy(peers, ({ party }) => party.job.account);
+      return firstBy(
+        [...byAccount.values()].map((own) => firstBy(own, byLength)!),
+        byStanding,
+      ) as T | undefined;
+    },
+    isCrowding: ({ urgency, job: { account } }, places, stuck) =>
+      account.had.held() >= places &&
+      [...accounts.values()].some(
+        (one) =>
+          one !== account &&
+          urgencies.indexOf(one.urgency) <= urgencies.indexOf(urgency) &&
+          !stuck.some(({ party }) => party.job.account === one),
+      ),
+    served: (wish, places, others) => {
       const { party } = wish;
-      const { urgency } = party;
-      const band = bandOf(party);
-      const wasDue = isDue(wish, others);
-      const isFavoured = !wasDue && others.some((one) => one.party.urgency === urgency && bandOf(one.party) > band);
+      const { urgency, job } = party;
+      const peers = others.filter((one) => one.party.urgency === urgency);
+      const wasDue = isDue(wish, peers);
+      const isFavoured = !wasDue && peers.some((one) => isShorter(party, one.party));
       turn += 1;
       party.lastTurn = turn;
+      job.account.lastTurn = turn;
       // Paid in advance: one long run after the other, not one in each place.
       if (wasDue) favours.set(urgency, favourOf(urgency) - allowanceMs);
-      return (ms) => {
-        party.usedMs += ms;
+      const from = now();
+      const ends = [party.had, job.had, job.account.had].map((meter) => meter.begin(places));
+      return () => {
+        for (const end of ends) end();
+        const ms = (now() - from) * places;
         const favour = favourOf(urgency);
         if (wasDue) favours.set(urgency, favour + allowanceMs - shareOfShort * ms);
         else if (isFavoured) favours.set(urgency, favour + ms);

@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import { type Compile, createCompile } from '../compile/compile.ts';
 import { createBlobShelf } from '../store/blobShelf.ts';
 import type { Workbench } from '../workbench.ts';
+import type { NodeGate } from './gate.ts';
 
 /** A workbench with its compiler, over one living sandbox. */
 export interface Shop {
-  bench: Workbench;
+  bench: Workbench & { gate: NodeGate };
   compile: Compile;
 }
 
@@ -23,7 +24,7 @@ export interface Workshop {
 }
 
 /** What a workbench is made of besides the sandbox. */
-export type WorkshopParts = Omit<Workbench, 'sandbox' | 'shelf'>;
+export type WorkshopParts = Omit<Shop['bench'], 'sandbox' | 'shelf'>;
 
 export const openWorkshop = ({
   first,
@@ -39,7 +40,7 @@ export const openWorkshop = ({
   log: Logger;
 }): Workshop => {
   const setUp = (sandbox: Sandbox): Shop => {
-    const bench: Workbench = { ...parts, sandbox, shelf: createBlobShelf({ sandbox, maxBytes: shelfBytes }) };
+    const bench: Shop['bench'] = { ...parts, sandbox, shelf: createBlobShelf({ sandbox, maxBytes: shelfBytes }) };
     return { bench, compile: createCompile(bench) };
   };
   let current: Promise<Shop> = Promise.resolve(setUp(first));

@@ -22,11 +22,14 @@ interface GroupSettings {
 
 const isSampleName = (name: string): boolean => name.startsWith('sample/');
 
+/** Other judges pass over what is called otherwise without a word (2025-09: "names"); our reader is not so strict. */
+const legalName = /^(?:sample|secret)(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,254})+$/;
+
 /** Names as the reader gives them: those are kept, and are in the order in which it reads them. */
 const nativeNames = (cases: readonly Case[]): string[] | null => {
   const names = cases.map(({ inputName, outputName }) => {
     const stem = inputName.replace(/\.in$/, '');
-    return stem !== inputName && outputName === `${stem}.ans` && /^(?:sample|secret)\/./.test(stem) ? stem : null;
+    return stem !== inputName && outputName === `${stem}.ans` && legalName.test(stem) ? stem : null;
   });
   if (names.some((name, index) => name === null || isSampleName(name) !== cases[index]!.isSample)) return null;
   const order = (name: string): string => (isSampleName(name) ? '0' : '1') + name;

@@ -186,6 +186,24 @@ describe('an ICPC package 2025-09', () => {
     await expectSame(await read(await zipOf({ ...withoutGroups, ...lowest })), writeIcpc);
   });
 
+  it('calls tests only what the format lets them be called: others are passed over elsewhere', async () => {
+    const files = Object.fromEntries(
+      ['secret/big case', 'secret/a é', 'sample/-1'].flatMap((name) => [
+        [`data/${name}.in`, '1\n'],
+        [`data/${name}.ans`, '1\n'],
+      ]),
+    );
+    const before = await read(
+      await zipOf({ 'problem.yaml': 'problem_format_version: 2025-09\nname: x\nuuid: u\n', ...files }),
+    );
+    expect(before.release.cases.map(({ inputName }) => inputName)).toContain('secret/big case.in');
+    const { bytes, names } = await packed(before, writeIcpc);
+    const tests = names.filter((name) => name.startsWith('data/') && name.endsWith('.in'));
+    expect(tests).toHaveLength(3);
+    for (const name of tests) expect(name).toMatch(/^data\/(?:sample|secret)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/);
+    expect((await read(bytes)).release.cases.map(({ isSample }) => isSample)).toEqual([true, false, false]);
+  });
+
   it('brings a legacy checker with its flags back', async () => {
     const { after } = await expectSame(await read(await zipOf(legacyChecked)), writeIcpc);
     expect(after.release.checker?.args).toEqual(['--strict', '3']);

@@ -14,10 +14,14 @@ const readScored = ({ exitCode, stderr, files }: CheckerEnd, points: number): Ch
   const message = words(files[teamMessage] ?? '') || words(files[judgeMessage] ?? '');
   if (exitCode === 43) return wrong(message);
   if (exitCode !== 42) return strangeEnd(exitCode, message || words(stderr));
-  const told = files[multiplier] ?? files[score];
+  const factor = files[multiplier];
+  const told = factor ?? files[score];
   if (told === undefined) return accepted(message);
-  const share = number(told) / (files[multiplier] === undefined ? points : 1);
-  return Number.isFinite(share) ? partial(share, message) : broken('checkerSilent', message || words(stderr));
+  const share = number(told) / (factor === undefined ? points : 1);
+  // A factor outside 0 to 1 is a mistake of the validator (2025-09, "Scoring test cases"): 5 may mean 5 % or 5 points. A score
+  // above the points is one too, but where points were rounded at import it may be all of them.
+  const isScore = Number.isFinite(share) && (factor === undefined || (share >= 0 && share <= 1));
+  return isScore ? partial(share, message) : broken('checkerSilent', message || words(stderr) || words(told));
 };
 
 /** Output validators of the problem package format: `validator input answer feedback/ args < output`, 42 or 43. */

@@ -75,6 +75,12 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['kattis', { exitCode: 42, files: { 'feedback/score.txt': ' \n' } }, SE, undefined],
   ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': 'all' } }, SE, undefined],
   ['kattis', { exitCode: 43, files: { 'feedback/score.txt': 'nan' } }, WA, undefined],
+  // A factor is 0 to 1; anything else is a mistake, and no full marks.
+  ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': '1.0' } }, AC, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': '0' } }, PAC, 0],
+  ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': '5' } }, SE, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score_multiplier.txt': '-0.5' } }, SE, undefined],
+  ['kattis', { exitCode: 42, files: { 'feedback/score.txt': '10.01' } }, AC, undefined],
   ['hustoj', { exitCode: 0 }, AC, undefined],
   ['hustoj', { exitCode: 7 }, WA, undefined],
   ['qduoj', { exitCode: 0 }, AC, undefined],

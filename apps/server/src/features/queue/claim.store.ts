@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { queue } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { hot, withoutFlush } from '../../platform/constantSql.ts';
@@ -19,6 +20,7 @@ export interface ClaimedJob {
   id: number;
   fence: number;
   priority: number;
+  uid: string;
   /** 0 for a test run. */
   submissionId: number;
   releaseId: number;
@@ -59,6 +61,10 @@ export const urgencyOf = (job: Pick<ClaimedJob, 'kind' | 'priority' | 'lab'>): q
   if (job.priority <= priorities.contest) return 'contest';
   return job.priority < priorities.rejudge ? 'normal' : 'rejudge';
 };
+
+/** The number by which nodes tell the jobs of users apart: the same from every server, and no user id. */
+export const ownerOf = ({ uid }: Pick<ClaimedJob, 'uid'>): number =>
+  createHash('sha256').update(uid).digest().readUIntBE(0, 6);
 
 /** The first jobs of each class that wait in a table and that the node can run. */
 const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Claimer): SQL => {
@@ -103,17 +109,17 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
     judgement_taken as (
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
       where j.id = n.id and s.id = j.submission_id
-      returning 'judgement' as kind, j.id, j.fence, j.priority, j.submission_id, j.release_id, j.language, s.code,
+      returning 'judgement' as kind, j.id, j.fence, j.priority, j.uid, j.submission_id, j.release_id, j.language, s.code,
         null::text as input, null::text as expected, null::jsonb as lab),
     test_taken as (
       update ${testRun} j set ${claim}, cases = null from test_next n where j.id = n.id
-      returning 'testRun', j.id, j.fence, j.priority, 0::bigint, j.release_id, j.language, j.code,
+      returning 'testRun', j.id, j.fence, j.priority, j.uid, 0::bigint, j.release_id, j.language, j.code,
         case j.kind when 'testRun' then j.input end, j.expected, j.lab),
     noted as (
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", (select count(*)::int from candidate) as waiting, t.kind, t.id, t.fence, t.priority,
+    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", (select count(*)::int from candidate) as waiting, t.kind, t.id, t.fence, t.priority, t.uid,
       t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`);

@@ -21,6 +21,7 @@ interface Job {
   id: number;
   fence: number;
   submitId: number;
+  owner: number;
 }
 interface User {
   uid: string;
@@ -161,6 +162,27 @@ describe('a user who has a job on the nodes', () => {
     expect(await claim()).toBeNull();
     await report(held[0]!);
     expect(await claim()).not.toBeNull();
+  });
+});
+
+describe('a job', () => {
+  it('tells whose it is by a number, the same for all of one user and nothing that names the account', async () => {
+    const [one, other] = (await people(2)) as [User, User];
+    for (const user of [one, other]) {
+      await submit(user);
+      await tryOut(user);
+    }
+    const owners = new Map<number, string[]>();
+    for (let job = await claim(); job; job = await claim()) {
+      expect(JSON.stringify(job)).not.toContain(one.uid);
+      owners.set(job.owner, [...(owners.get(job.owner) ?? []), job.kind]);
+      await report(job);
+    }
+    expect([...owners.keys()].every((owner) => Number.isSafeInteger(owner) && owner >= 0)).toBe(true);
+    expect([...owners.values()].map((kinds) => kinds.sort())).toEqual([
+      ['judgement', 'testRun'],
+      ['judgement', 'testRun'],
+    ]);
   });
 });
 

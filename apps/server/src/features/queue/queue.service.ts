@@ -7,7 +7,7 @@ import type { Contests } from '../contest/index.ts';
 import type { NodeFacts, NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
 import { applyChanges, changeOf, type SubmissionService, updateJudgement } from '../submission/index.ts';
-import { claimJob, urgencyOf } from './claim.store.ts';
+import { claimJob, ownerOf, urgencyOf } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
 import { createJudgementEnds } from './judgementEnds.ts';
@@ -50,7 +50,8 @@ export const createQueueService = (
     const { kind, id, fence, submissionId: submitId, language, code, input, expected, lab } = found;
     const release = lab?.release ?? (await releases.get(db, found.releaseId));
     const test = input === null ? null : { input, expected };
-    const job = { kind, urgency: urgencyOf(found), id, fence, submitId, language, code, release, test };
+    const whose = { urgency: urgencyOf(found), owner: ownerOf(found) };
+    const job = { kind, ...whose, id, fence, submitId, language, code, release, test };
     return { mayClaim, job: lab ? { ...job, lab: lab.task } : job };
   };
 
