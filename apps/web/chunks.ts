@@ -63,6 +63,7 @@ const apart = scripts(
   '/shared/editor/stream',
   '/shared/editor/typing',
   '/shared/editor/documentWords',
+  '/shared/editor/isProse',
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/words/',

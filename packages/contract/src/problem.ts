@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { drawnTexts, statementLanguage } from './problem/statement.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from './scalar.ts';
+import {
+  bool,
+  date,
+  int,
+  optionalBool,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+  utcOffset,
+} from './scalar.ts';
 
 export type { StatementLanguage } from './problem/statement.ts';
 
@@ -246,8 +258,9 @@ export const getLastAcCode = call({
   method: 'GET',
   path: '/api/get-last-ac-code',
   access: 'login',
-  summary: 'The newest accepted code of the caller; empty when there is none.',
-  query: z.object({ pid: int, cid: optionalInt }),
+  summary:
+    'The newest accepted code of the caller, with a comment that says which run it is and when it was sent, by the clock of the caller where the query tells it; empty when there is none.',
+  query: z.object({ pid: int, cid: optionalInt, utcOffset }),
   data: z.object({ submitId: orNull(z.number().int()), code: z.string(), language: orNull(z.string()) }),
 });
 

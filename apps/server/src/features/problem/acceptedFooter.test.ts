@@ -32,3 +32,13 @@ test.each([
       .join('\n')}\n`,
   );
 });
+
+test.each([
+  [0, '2026-01-02T03:04:05+00:00'],
+  [480, '2026-01-02T11:04:05+08:00'],
+  [345, '2026-01-02T08:49:05+05:45'],
+  [-210, '2026-01-01T23:34:05-03:30'],
+])('a reader %i minutes ahead of UTC reads the moment by that clock', (utcOffset, moment) => {
+  const row = { id: 7, language: 'C', submitTime: new Date('2026-01-02T03:04:05Z') };
+  expect(acceptedFooter(row, 'ada', utcOffset)).toContain(`submitTime:${moment}\n`);
+});

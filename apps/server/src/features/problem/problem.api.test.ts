@@ -140,6 +140,8 @@ describe('a problem', () => {
     const mine = await get<{ code: string; language: string }>(path, solver.token);
     expect(mine.data.language).toBe('C++');
     expect(mine.data.code).toMatch(/^second/);
+    const byClock = await get<{ code: string }>(`${path}&utcOffset=345`, solver.token);
+    expect(byClock.data.code).toMatch(/submitTime:\S+\+05:45$/m);
     expect((await get(path, other.token)).data).toEqual({ submitId: null, code: '', language: null });
   });
 });

@@ -171,14 +171,16 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       );
     },
 
-    lastAcceptedCode: async (viewer: Viewer, input: ScopeKey & { pid: number }) => {
+    lastAcceptedCode: async (viewer: Viewer, input: ScopeKey & { pid: number; utcOffset?: number | undefined }) => {
       const scope = await openScope(places, viewer, input);
       const row = await store.lastAccepted(db, viewer.uid, input.pid, scope.place, scope.ownUntil);
       if (!row) return { submitId: null, code: '', language: null };
       const hidden = scope.hidesCode(await platform.settings.get());
       return {
         submitId: row.id,
-        code: mayReloadCode(viewer, { hidden }) ? `${row.code}${acceptedFooter(row, viewer.username)}` : '',
+        code: mayReloadCode(viewer, { hidden })
+          ? `${row.code}${acceptedFooter(row, viewer.username, input.utcOffset)}`
+          : '',
         language: row.language,
       };
     },

@@ -55,6 +55,18 @@ describe('a submission', () => {
     expect(await versionOf()).toBeNull();
   });
 
+  it('is one of as many on a page beyond the end as on the first: an address leads to the last page at once', async () => {
+    const totalAt = async (page: number) =>
+      (
+        await server.ask<{ total: number }>(
+          'GET',
+          `/api/get-submission-list?problemID=${problemId}&limit=10&currentPage=${page}`,
+        )
+      ).data.total;
+    expect(await totalAt(1)).toBeGreaterThan(0);
+    expect(await totalAt(999)).toBe(await totalAt(1));
+  });
+
   it('is judged again for its author only when judging itself failed', async () => {
     const again = (submitId: number, token = author.token) =>
       server.ask('GET', `/api/resubmit?submitId=${submitId}`, { token });

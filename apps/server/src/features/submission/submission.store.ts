@@ -181,8 +181,8 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     ),
     counted(),
   ]);
-  // The counters know nobody's own.
-  return { records, total: Math.max(total, filter.offset + records.length) };
+  // The counters know nobody's own. Where nothing is found, a page beyond the end says nothing of how many there are.
+  return { records, total: records.length === 0 ? total : Math.max(total, filter.offset + records.length) };
 };
 
 /** Submissions of a user, anywhere, within the last minute. */

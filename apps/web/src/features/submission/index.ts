@@ -1,4 +1,5 @@
 /** What other areas may use of submissions: rows, verdicts and cases that follow the judge. */
+export { CompilerText } from './detail/CompilerText.tsx';
 export { caseMeasures, useSilentReason } from './detail/SelectedCase.tsx';
 export { LiveVerdict, percentOf } from './list/LiveVerdict.tsx';
 export { Measured } from './list/Measured.tsx';

@@ -33,3 +33,16 @@ test('every language offers the words of the program; C has no templates', async
 test('nothing is offered where no word is begun', async () => {
   expect(await offered('C++ 17', 'int main() { ')).toEqual([]);
 });
+
+test.each([
+  ['C++ 17', '// add one'],
+  ['C++ 17', '/* add one'],
+  ['C++ 17', 'puts("one'],
+  ['C', 'int x; // add one'],
+  ['Java', 'class A { // add one'],
+  ['Python3', '# add one'],
+  ['Python3', 'ones = 1\nprint("one'],
+  ['Pascal', 'var ones: integer; { one'],
+])('%s: nothing is offered in %s', async (language, doc) => {
+  expect(await offered(language, `${language === 'Python3' ? '' : 'ones '}${doc}`)).toEqual([]);
+});

@@ -1,15 +1,21 @@
+import type { CompletionSource } from '@codemirror/autocomplete';
 import { LanguageSupport, StreamLanguage, type StreamParser } from '@codemirror/language';
+import { isProse } from './isProse.ts';
 import { modeOf } from './modes.ts';
 import { streamModes } from './streamModes.ts';
 
 const stream = (parser: StreamParser<unknown>): LanguageSupport => new LanguageSupport(StreamLanguage.define(parser));
 
 /** A grammar that offers these words while one types. */
-const withWords = ({ language, support }: LanguageSupport, words: readonly string[]): LanguageSupport =>
-  new LanguageSupport(language, [
-    support,
-    language.data.of({ autocomplete: words.map((label) => ({ label, type: 'keyword' })) }),
-  ]);
+const withWords = ({ language, support }: LanguageSupport, words: readonly string[]): LanguageSupport => {
+  const options = words.map((label) => ({ label, type: 'keyword' }));
+  const autocomplete: CompletionSource = (context) => {
+    const begun = context.matchBefore(/\w+/);
+    if ((begun === null && !context.explicit) || isProse(context)) return null;
+    return { from: begun?.from ?? context.pos, options, validFor: /^\w*$/ };
+  };
+  return new LanguageSupport(language, [support, language.data.of({ autocomplete })]);
+};
 
 const cFamily = async (words: 'cWords' | 'cppWords'): Promise<LanguageSupport> => {
   const [{ cpp }, lists] = await Promise.all([import('@codemirror/lang-cpp'), import('./cppWords.ts')]);

@@ -7,7 +7,7 @@ import { documentWords } from './documentWords.ts';
 /** What helps while one writes: closing brackets, words to choose from, search. Fetched when the editor is entered. */
 export const typing: Extension = [
   closeBrackets(),
-  autocompletion(),
+  autocompletion({ icons: false }),
   documentWords,
   highlightSelectionMatches(),
   keymap.of([...closeBracketsKeymap, ...searchKeymap, ...completionKeymap]),

@@ -115,7 +115,8 @@ export interface SolvingScope {
     attachments: ScopedCall<typeof problemAnnex.getProblemAttachments, [pid: number]>;
     /** The reader's own results. */
     ownStatuses: ScopedCall<typeof problem.getUserProblemStatus, [pids: readonly number[]]>;
-    lastAccepted: ScopedCall<typeof problem.getLastAcCode, [pid: number]>;
+    /** `utcOffset`: minutes by which the reader's clock is ahead of UTC. */
+    lastAccepted: ScopedCall<typeof problem.getLastAcCode, [pid: number, utcOffset: number]>;
     submit: ScopedCall<typeof submission.submitCode, [sent: SentCode]>;
     testRun: ScopedCall<typeof submission.submitTestRun, [sent: SentTest]>;
     submissions: ScopedCall<typeof submission.getSubmissionList, [filter: SubmissionFilter]>;

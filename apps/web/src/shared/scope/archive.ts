@@ -37,7 +37,7 @@ export const archiveScope: SolvingScope = {
     ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({
       body: { pidList: [...pids], isContestProblemList: false },
     })),
-    lastAccepted: scoped(problem.getLastAcCode, (pid: number) => ({ query: { pid } })),
+    lastAccepted: scoped(problem.getLastAcCode, (pid, utcOffset) => ({ query: { pid, utcOffset } })),
     submit: scoped(submission.submitCode, ({ problemId, ...sent }) => ({ body: { pid: problemId, ...sent } })),
     testRun: scoped(submission.submitTestRun, (sent) => ({ body: { ...sent, type: 'public' } })),
     submissions: scoped(submission.getSubmissionList, (filter) => ({ query: filter })),

@@ -40,7 +40,7 @@ const scopeOf = (cid: number): SolvingScope => ({
     ownStatuses: scoped(problem.getUserProblemStatus, (pids: readonly number[]) => ({
       body: { pidList: [...pids], isContestProblemList: true, cid, containsEnd: true },
     })),
-    lastAccepted: scoped(problem.getLastAcCode, (pid: number) => ({ query: { pid, cid } })),
+    lastAccepted: scoped(problem.getLastAcCode, (pid, utcOffset) => ({ query: { pid, cid, utcOffset } })),
     submit: scoped(submission.submitCode, ({ problemId, ...sent }) => ({ body: { pid: problemId, cid, ...sent } })),
     testRun: scoped(submission.submitTestRun, (sent) => ({ body: { ...sent, type: 'contest' } })),
     submissions: scoped(contest.getContestSubmissions, ({ gid: _, beforeContestSubmit = false, ...filter }) => ({

@@ -84,3 +84,18 @@ test('a save of another language, or of the same text, is no question', () => {
   });
   expect(result.current.rival).toBeNull();
 });
+
+test('a program goes along to a language that has no text yet, and stays out of one that has', () => {
+  const { result } = open();
+  act(() => result.current.setLanguage('Java'));
+  expect(result.current.code).toBe('');
+  act(() => result.current.setLanguage('C++ 17'));
+  act(() => result.current.setCode('class Main {}'));
+  act(() => result.current.setLanguage('Java'));
+  expect(result.current).toMatchObject({ language: 'Java', code: 'class Main {}' });
+  act(() => result.current.setCode('class Main { int x; }'));
+  act(() => result.current.setLanguage('C++ 17'));
+  expect(result.current.code).toBe('class Main {}');
+  act(() => result.current.setLanguage('Java'));
+  expect(result.current.code).toBe('class Main { int x; }');
+});

@@ -180,8 +180,10 @@ export const useDraft = ({ key, languages, templates }: DraftNeeds): DraftState 
       saveNow();
       localStorage.setItem(preferredKey, next);
       const untouched = code === templateOf(language);
-      const sameText = bufferOf(next) === bufferOf(language) && !untouched;
-      put(next, sameText ? code : (draft.current?.code[bufferOf(next)] ?? templateOf(next)));
+      const own = draft.current?.code[bufferOf(next)] ?? templateOf(next);
+      // Who pastes a program first and then says what it is written in must not find the editor empty.
+      const goesAlong = !untouched && (bufferOf(next) === bufferOf(language) || own === '');
+      put(next, goesAlong ? code : own);
     },
   };
 };

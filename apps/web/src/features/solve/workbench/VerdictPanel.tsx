@@ -8,13 +8,13 @@ import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
-import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { CaseStrip } from '../../../shared/verdict/CaseStrip.tsx';
 import { firstOfInterest, isSkipped } from '../../../shared/verdict/caseBar.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import {
   allCases,
+  CompilerText,
   caseGroups,
   caseMeasures,
   Evidence,
@@ -35,9 +35,11 @@ const Trouble = ({ submitId }: { submitId: number }) => {
   const text = data?.submission.errorMessage;
   return (
     <div className={styles['trouble']}>
-      <ScrollText wrap label={t('verdict.trouble')} className={styles['troubleText']}>
-        {data === undefined ? t('common:loading') : text || t('verdict.noText')}
-      </ScrollText>
+      <CompilerText
+        text={data === undefined ? t('common:loading') : text || t('verdict.noText')}
+        label={t('verdict.trouble')}
+        className={styles['troubleText']}
+      />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../shared/client/api.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import type { EditorSettings } from '../../../shared/editor/editorSettings.ts';
+import { readerOffset } from '../../../shared/i18n/offset.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -157,7 +158,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
       toast.error(t('editor.notSolved'));
       return;
     }
-    const accepted = await api(calls.lastAccepted.call, calls.lastAccepted.input(problem.id));
+    const accepted = await api(calls.lastAccepted.call, calls.lastAccepted.input(problem.id, readerOffset()));
     if (accepted.code === '') {
       toast.error(t('editor.notSolved'));
       return;

@@ -2,7 +2,7 @@ import { status as statusCode } from '@assay/domain';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
-import { ScrollText } from '../../../shared/kit/ScrollText.tsx';
+import { CompilerText } from './CompilerText.tsx';
 import styles from './SelectedCase.module.css';
 
 const titles: Readonly<Record<number, string>> = {
@@ -25,9 +25,7 @@ export const ErrorText = ({ status, text }: ErrorTextProps) => {
       tools={text ? <CopyButton text={text} label={t('common:copy.action')} /> : undefined}
     >
       {text ? (
-        <ScrollText wrap label={t(titles[status] ?? 'error.system')} className={styles['message']}>
-          {text}
-        </ScrollText>
+        <CompilerText text={text} label={t(titles[status] ?? 'error.system')} className={styles['message']} />
       ) : (
         <p className={styles['note']}>{t('error.hidden')}</p>
       )}
