@@ -20,6 +20,7 @@ test('root makes a contest with two problems, changes it and gives it more time'
   await make.click();
   await expect(page.getByText(t('contestAdmin', 'rule.title'))).toBeVisible();
   await page.getByRole('textbox', { name: t('contestAdmin', 'what.name') }).fill(title);
+  await page.getByRole('textbox', { name: t('contestAdmin', 'what.description') }).fill('Five hours, ten problems.');
   await page.getByRole('radio', { name: t('contest', 'auth.2') }).check();
   await page.getByLabel(t('contestAdmin', 'entry.password'), { exact: true }).fill('autumn');
   await page.getByRole('switch', { name: t('contestAdmin', 'board.seal') }).check();

@@ -35,7 +35,14 @@ import {
   mayReadQuestion,
   questionsVisible,
 } from './contestQuestion.ts';
-import { maySubmitVirtually, needsRegistration, whyNotEntered, whyNotSubmit } from './contestRefusal.ts';
+import {
+  maySubmitVirtually,
+  needsRegistration,
+  whyNoBoardOutside,
+  whyNotEntered,
+  whyNotSubmit,
+  whyRefused,
+} from './contestRefusal.ts';
 import {
   contestCasesView,
   countersRange,
@@ -128,6 +135,10 @@ const own = (viewer: Viewer | null) => ({ uid: viewer?.uid ?? '-', isBehindSeal:
 const other = { uid: 'other', isBehindSeal: true, openCaseResult: true };
 const earlier = { ...other, isBehindSeal: false };
 const mine = { uid: 'other', isOfficial: false, isGroupRoot: false, broadcast: false };
+
+const forbidden: Cell = () => 'contest.forbidden';
+const noBoard: Cell = (f) =>
+  f.phase === 'scheduled' && f.visible && f.openRank ? 'contest.notStarted' : 'contest.rankClosed';
 
 const table: Row[] = [
   {
@@ -361,6 +372,33 @@ const table: Row[] = [
       () => null,
       () => null,
     ],
+  },
+  {
+    verb: 'why a page inside is refused',
+    ask: (v, f) => (isEntered(v, f) ? null : whyRefused(v, f, isEntered)),
+    cells: [
+      () => 'contest.forbidden',
+      (f) =>
+        !f.visible || (f.gid !== 0 && !f.groupMember)
+          ? 'contest.forbidden'
+          : f.phase === 'scheduled'
+            ? 'contest.notStarted'
+            : f.registered
+              ? 'contest.accountRule'
+              : 'contest.needsPassword',
+      () => null,
+      () => null,
+    ],
+  },
+  {
+    verb: 'why a page of administrators is refused',
+    ask: (v, f) => (mayServePrints(v, f) ? null : whyRefused(v, f, mayServePrints)),
+    cells: [forbidden, forbidden, forbidden, (f) => (f.openPrint ? null : 'contest.forbidden')],
+  },
+  {
+    verb: 'why there is no board outside',
+    ask: (_, f) => whyNoBoardOutside(f),
+    cells: [noBoard, noBoard, noBoard, noBoard],
   },
   {
     verb: 'submit in an own run',

@@ -1,7 +1,7 @@
 import type { ContestFacts } from '../contest/facts.ts';
 import { contestAuths } from '../contest/kind.ts';
 import type { FailureCode } from '../failure/failure.ts';
-import { isContestAdmin, isEntered, mayContestSubmit, mayReadContest } from './contest.ts';
+import { isContestAdmin, isEntered, mayContestSubmit, mayReadContest, mayReadFromOutside } from './contest.ts';
 import type { Viewer } from './role.ts';
 
 type Who = Viewer | null;
@@ -29,6 +29,26 @@ const registrationMissing = (contest: ContestFacts): FailureCode =>
 /** Why the viewer may not go in; null where they may. */
 export const whyNotEntered = (viewer: Who, contest: ContestFacts): FailureCode | null =>
   isEntered(viewer, contest) ? null : (whatIsMissing(viewer, contest) ?? registrationMissing(contest));
+
+/** What a rule of a contest asks. */
+type ContestRule = (viewer: Who, contest: ContestFacts) => boolean;
+
+/**
+ * Why a rule of the contest said no: what stands at the door where the rule admits the viewer behind it, else that this part
+ * is not theirs at all.
+ */
+export const whyRefused = (viewer: Who, contest: ContestFacts, rule: ContestRule): FailureCode => {
+  const behindTheDoor: ContestFacts = { ...contest, phase: 'running', registered: true, accountRuleOk: true };
+  if (!rule(viewer, behindTheDoor)) return 'contest.forbidden';
+  if (contest.phase === 'scheduled') return 'contest.notStarted';
+  return whyNotEntered(viewer, contest) ?? 'contest.forbidden';
+};
+
+/** Why a contest shows nobody its board from outside at this moment. */
+export const whyNoBoardOutside = (contest: ContestFacts): FailureCode =>
+  contest.phase === 'scheduled' && mayReadFromOutside({ ...contest, phase: 'running' })
+    ? 'contest.notStarted'
+    : 'contest.rankClosed';
 
 /** Submit in an own run through the ended contest, whether the contest takes submissions after its end or not. */
 export const maySubmitVirtually = (viewer: Who, contest: ContestFacts, virtual: VirtualRun | null): boolean =>

@@ -1,4 +1,4 @@
-import { Failure, isEntered, postStates, type Viewer } from '@assay/domain';
+import { Failure, isEntered, postStates, type Viewer, whyRefused } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import type { OpenPost, Posts } from '../discussion/index.ts';
@@ -37,7 +37,7 @@ export const createPlaces = (
     if (viewer === null) throw new Failure('access.guest');
     const { facts } = await contests.open(viewer, contest);
     if (!facts.openContestComment) throw new Failure('comment.closed');
-    if (!isEntered(viewer, facts)) throw new Failure('contest.forbidden');
+    if (!isEntered(viewer, facts)) throw new Failure(whyRefused(viewer, facts, isEntered));
     return contestPlace(viewer, { id: contest, facts });
   };
 

@@ -12,6 +12,7 @@ import {
   needsRegistration,
   status,
   type Viewer,
+  whyNoBoardOutside,
 } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { presentClock, presentContestInfo, presentContestRow, presentOutside } from './contest.present.ts';
@@ -202,12 +203,12 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
 
     /**
      * A contest whose board is open to everybody, with its problems.
-     * @throws Failure `contest.rankClosed`.
+     * @throws Failure `contest.boardUnknown`, `contest.notStarted`, `contest.rankClosed`.
      */
     outside: async (viewer: Viewer | null, cid: number) => {
       const [found] = await contests.openMany(viewer, [cid]);
       if (!found?.facts.visible) throw new Failure('contest.boardUnknown');
-      if (!mayReadFromOutside(found.facts)) throw new Failure('contest.rankClosed');
+      if (!mayReadFromOutside(found.facts)) throw new Failure(whyNoBoardOutside(found.facts));
       // Counted as for nobody, an administrator's too: whoever looks behind the seal asks the board for it.
       const [counts, problemList] = await Promise.all([participants([found]), countedProblems(null, found, false)]);
       return { contest: presentOutside(viewer, found, counts.get(cid) ?? 0), problemList };

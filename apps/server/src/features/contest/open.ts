@@ -11,6 +11,7 @@ import {
   Failure,
   mayReadContest,
   type Viewer,
+  whyRefused,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -144,7 +145,7 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
 
     /**
      * Opens it where the rule lets the viewer.
-     * @throws Failure `contest.unknown`, or `contest.forbidden` where the rule says no.
+     * @throws Failure `contest.unknown`, or why the rule says no.
      */
     openFor: async (
       viewer: Viewer | null,
@@ -152,7 +153,7 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
       rule: (viewer: Viewer | null, facts: ContestFacts) => boolean,
     ): Promise<OpenContest> => {
       const found = await open(viewer, cid);
-      if (!rule(viewer, found.facts)) throw new Failure('contest.forbidden');
+      if (!rule(viewer, found.facts)) throw new Failure(whyRefused(viewer, found.facts, rule));
       return found;
     },
 

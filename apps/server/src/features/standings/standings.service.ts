@@ -3,6 +3,7 @@ import {
   boardView,
   type ContestFacts,
   Failure,
+  isEntered,
   type LiveStandings,
   mayDownloadContest,
   mayIncludeAfterContest,
@@ -15,6 +16,8 @@ import {
   status,
   type Viewer,
   type VirtualStart,
+  whyNoBoardOutside,
+  whyRefused,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { type Contests, entryNamed, type OpenContest, ownVirtual, virtualStarts } from '../contest/index.ts';
@@ -119,7 +122,10 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
   const rank = async (viewer: Viewer | null, input: RankInput, from: 'inside' | 'outside') => {
     const found = await contests.open(viewer, input.cid);
     const view = boardView(viewer, found.facts, { from, forceRefresh: input.forceRefresh ?? false });
-    if (view === 'none') throw new Failure(from === 'outside' ? 'contest.rankClosed' : 'contest.forbidden');
+    if (view === 'none')
+      throw new Failure(
+        from === 'outside' ? whyNoBoardOutside(found.facts) : whyRefused(viewer, found.facts, isEntered),
+      );
     const live = await boards.of(input.cid);
     const own = from === 'inside' ? viewer?.uid : undefined;
     const removeStar = input.removeStar ?? false;
@@ -220,7 +226,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const asked = { forceRefresh: input.forceRefresh ?? false };
       const inside = boardView(viewer, found.facts, { from: 'inside', ...asked });
       const view = inside === 'none' ? boardView(viewer, found.facts, { from: 'outside', ...asked }) : inside;
-      if (view === 'none') throw new Failure('contest.forbidden');
+      if (view === 'none') throw new Failure(whyRefused(viewer, found.facts, isEntered));
       const live = await boards.of(input.cid);
       const problem = entryNamed(live.problems, input.displayId);
       if (!problem) throw new Failure('contest.problemUnknown');

@@ -69,6 +69,15 @@ test('own results: a verdict, a question mark, nothing', async () => {
   );
 });
 
+test('an administrator is told since when nothing was submitted: runs before the start count as solved', async () => {
+  statuses = { 100: { status: 0, score: null } };
+  draw({ rights: { manage: true } });
+  expect(await screen.findByText('Nothing submitted since the start')).toBeTruthy();
+  cleanup();
+  draw();
+  expect(await screen.findByText('Nothing submitted yet')).toBeTruthy();
+});
+
 test('what is judged just now is not called sealed', async () => {
   statuses = { 100: { status: 7, score: null }, 101: { status: 5, score: null } };
   draw();

@@ -3,6 +3,7 @@ import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
@@ -15,6 +16,8 @@ import { contestLength } from './time/contestLength.ts';
 const seconds = 30;
 /** An ended contest may be extended or its seal taken off, and is over for everybody only later. */
 const calmSeconds = 300;
+/** Answers that are no failure: there is no such board, or it is not open. One that has not started opens by itself. */
+const shut: ReadonlySet<number> = new Set([403, 404]);
 
 /** `/contest/acm-scoreboard/:contestID` and `/contest/oi-scoreboard/:contestID`: a board that is open to everybody. */
 const OutsideBoardPage = () => {
@@ -28,12 +31,14 @@ const OutsideBoardPage = () => {
       refetchInterval: (known) => (known?.contest.status === phaseCodes.ended ? calmSeconds : seconds) * 1000,
     },
   );
-  if (outside.data === undefined)
-    return outside.error ? (
-      <ErrorState tall error={outside.error} onRetry={() => void outside.refetch()} />
+  if (outside.data === undefined) {
+    if (outside.error === null) return <SkeletonLines lines={12} />;
+    return shut.has(outside.error.status) ? (
+      <EmptyState tall title={outside.error.message} />
     ) : (
-      <SkeletonLines lines={12} />
+      <ErrorState tall error={outside.error} onRetry={() => void outside.refetch()} />
     );
+  }
   const { contest, problemList } = outside.data;
   const phase =
     (Object.keys(phaseCodes) as ContestPhase[]).find((one) => phaseCodes[one] === contest.status) ?? 'ended';

@@ -102,6 +102,16 @@ test('the outside board has the two switches of contest admins for them alone', 
   expect(await screen.findByRole('button', { name: 'Download standings' })).toBeTruthy();
 });
 
+test('a board that is not open says why and is not called a failure', async () => {
+  vi.mocked(globalThis.fetch).mockImplementation(async () =>
+    Response.json({ status: 403, data: null, msg: 'The contest has not started yet' }),
+  );
+  outside();
+  expect(await screen.findByText('The contest has not started yet')).toBeTruthy();
+  expect(screen.queryByText('Could not load')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 test('inside, heads are those of the board, whatever the list of problems counts for a contest admin', async () => {
   inside(<ContestRankPage />, true);
   expect(await screen.findByRole('columnheader', { name: /^A 0 of 1 accepted up to the seal/ })).toBeTruthy();

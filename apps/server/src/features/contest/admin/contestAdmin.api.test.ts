@@ -109,7 +109,6 @@ describe('the editor', () => {
     ['no title', { title: ' ' }],
     ['an end before the start', { endTime: at(0) }],
     ['no times', { startTime: null, endTime: null }],
-    ['a time that is none', { startTime: 'soon' }],
     ['a seal behind the end', { sealRank: true, sealRankTime: at(7) }],
     ['a seal without a time', { sealRank: true }],
     ['a private one without a password', { auth: 1 }],
@@ -132,6 +131,15 @@ describe('the editor', () => {
     const before = await server.platform.db.$count(contest);
     expect(await create(aForm(change))).toMatchObject({ http: 200, status: 400 });
     expect(await server.platform.db.$count(contest)).toBe(before);
+  });
+
+  it.each([
+    ['startTime', { startTime: 'soon' }],
+    ['endTime', { endTime: 'later' }],
+    ['sealRankTime', { sealRank: true, sealRankTime: 'in the end' }],
+  ])('names %s where it is no time', async (field, change) => {
+    const answer = await create(aForm(change));
+    expect(answer).toMatchObject({ http: 400, status: 400, msg: expect.stringContaining(field) });
   });
 
   it('changes what is sent and keeps the rest, the rule and the creator', async () => {

@@ -8,9 +8,15 @@ type Saved = HandlerBody<typeof contestAdmin.createContest>;
 /** All that says when a contest is, settled. */
 type StoredValues = ContestValues & Pick<ContestRow, 'sealRank' | 'sealRankTime' | 'autoRealRank'>;
 
-/** A moment as clients send it: ms, or ISO-8601 text; NaN where it is neither. */
-const moment = (value: string | number | null | undefined): number =>
-  typeof value === 'number' ? value : value ? Date.parse(value) : Number.NaN;
+/**
+ * A moment as clients send it: ms, or ISO-8601 text.
+ * @throws Failure `request.invalid` where it is neither.
+ */
+const moment = (value: string | number, field: string): number => {
+  const at = typeof value === 'number' ? value : Date.parse(value);
+  if (Number.isNaN(at)) throw new Failure('request.invalid', { field });
+  return at;
+};
 
 /** Milliseconds mean nothing to a contest and would make seconds uneven. */
 const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
@@ -22,9 +28,13 @@ const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 export const valuesOf = (saved: Saved, author: string, before?: ContestValues): StoredValues => {
   const type = before?.type ?? saved.type ?? 0;
   const sealRank = saved.sealRank ?? before?.sealRank ?? false;
-  const time = (given: Saved['startTime'], had: Date | undefined): number =>
-    given === null || given === undefined || given === '' ? (had?.getTime() ?? Number.NaN) : wholeSecond(moment(given));
-  const seal = time(saved.sealRankTime, before?.sealRankTime ?? undefined);
+  const time = (field: 'startTime' | 'endTime' | 'sealRankTime'): number => {
+    const given = saved[field];
+    return given === null || given === undefined || given === ''
+      ? (before?.[field]?.getTime() ?? Number.NaN)
+      : wholeSecond(moment(given, field));
+  };
+  const seal = sealRank ? time('sealRankTime') : null;
   const values = {
     title: (saved.title ?? before?.title ?? '').trim(),
     description: saved.description ?? before?.description ?? '',
@@ -40,9 +50,9 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
     awardType: saved.awardType ?? before?.awardType ?? 0,
     awardConfig: [...(saved.awardConfigList ?? before?.awardConfig ?? [])].sort((a, b) => a.priority - b.priority),
   };
-  const startTime = time(saved.startTime, before?.startTime);
-  const endTime = time(saved.endTime, before?.endTime);
-  checkContestDraft({ ...values, startTime, endTime, sealRankTime: sealRank ? seal : null });
+  const startTime = time('startTime');
+  const endTime = time('endTime');
+  checkContestDraft({ ...values, startTime, endTime, sealRankTime: seal });
   return {
     ...values,
     uid: author,
@@ -50,7 +60,7 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
     oiRankScoreType: values.oiRankScoreType as ContestValues['oiRankScoreType'],
     startTime: new Date(startTime),
     endTime: new Date(endTime),
-    sealRankTime: sealRank ? new Date(seal) : null,
+    sealRankTime: seal === null ? null : new Date(seal),
     autoRealRank: saved.autoRealRank ?? before?.autoRealRank ?? true,
     visible: saved.visible ?? before?.visible ?? true,
     openPrint: saved.openPrint ?? before?.openPrint ?? false,

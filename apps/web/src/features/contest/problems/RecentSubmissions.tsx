@@ -27,6 +27,8 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
   const { info, phase, sealed, rights } = useContest();
   // Own ones are left out too: to say that there are none would be wrong.
   const cut = info.type === contestKinds.oi && sealed && !rights.seeSealed;
+  // Problems that administrators tried before the start stay solved, and are a list of their own.
+  const none = rights.manage && phase !== 'scheduled' ? 'progress.noneSinceStart' : 'progress.noneRecent';
   const { rows } = useLiveRows({ ...useOwnRows(), onlyMine: true, limit: shown, currentPage: 1 }, { onFinal });
   return (
     <Card
@@ -41,7 +43,7 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
       }
     >
       <OwnSealNote />
-      {rows?.length === 0 && !cut ? <EmptyState title={t('progress.noneRecent')} /> : null}
+      {rows?.length === 0 && !cut ? <EmptyState title={t(none)} /> : null}
       <ul className={styles['list']}>
         {(rows ?? []).map((row) => (
           <li key={row.submitId}>

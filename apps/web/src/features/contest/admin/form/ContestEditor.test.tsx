@@ -4,13 +4,17 @@ import { ConfirmHost } from '../../../../shared/kit/ConfirmHost.tsx';
 import { renderApp } from '../../../../shared/testing/renderApp.tsx';
 import { ContestEditor } from './ContestEditor.tsx';
 
-vi.mock('../../../../shared/markdown/MarkdownEditor.tsx', () => ({ MarkdownEditor: () => null }));
+vi.mock('../../../../shared/markdown/MarkdownEditor.tsx', () => ({
+  MarkdownEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) => (
+    <textarea aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  ),
+}));
 
 type Stored = NonNullable<Parameters<typeof ContestEditor>[0]['stored']>;
 const stored = {
   id: 7,
   title: 'Autumn cup',
-  description: '',
+  description: 'Five hours',
   type: 0,
   oiRankScoreType: 'Recent',
   startTime: '2026-11-22T10:00:00.000+0000',
@@ -88,6 +92,11 @@ test('what is missing is told when saving is tried, and nothing is sent', async 
   expect(document.activeElement).toBe(screen.getByLabelText(/^Title/));
   expect(sent).toEqual([]);
   type(/^Title/, 'Winter cup');
+  await press('Create and choose problems');
+  expect(screen.getByText('A description of at most 65,535 characters is needed')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' }));
+  expect(sent).toEqual([]);
+  type('Description', 'Five hours');
   await press('Create and choose problems');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ method: 'POST', body: { title: 'Winter cup', type: 0, auth: 0 } });

@@ -62,7 +62,9 @@ export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | 
         event.preventDefault();
         flushSync(() => setTried(true));
         // What is wrong may be far above the button.
-        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        event.currentTarget
+          .querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] :is(textarea, [role="textbox"])')
+          ?.focus();
         if (Object.keys(errors).length === 0) void save(form, base);
       }}
     >

@@ -11,6 +11,7 @@ import type { SectionProps } from './section.ts';
 export const WhatSection = ({ form, set, errorOf, isNew }: SectionProps & { isNew: boolean }) => {
   const { t } = useTranslation(['contestAdmin', 'contest']);
   const rule = form.type === contestKinds.acm ? 'acm' : form.oiRankScoreType === 'Highest' ? 'oiHighest' : 'oiRecent';
+  const wrong = errorOf('description');
   const choices = [
     { value: 'acm', label: t('contest:rule.acm'), disabled: !isNew && form.type !== contestKinds.acm },
     { value: 'oiRecent', label: t('contest:rule.oiRecent'), disabled: !isNew && form.type === contestKinds.acm },
@@ -42,13 +43,20 @@ export const WhatSection = ({ form, set, errorOf, isNew }: SectionProps & { isNe
           />
           <p className={styles['hint']}>{t(isNew ? `what.ruleHint.${rule}` : 'what.ruleKept')}</p>
         </div>
-        <MarkdownEditor
-          label={t('what.description')}
-          value={form.description}
-          onChange={(description) => set({ description })}
-          height={240}
-          uploads
-        />
+        <div data-wrong={wrong === undefined ? undefined : true}>
+          <MarkdownEditor
+            label={t('what.description')}
+            value={form.description}
+            onChange={(description) => set({ description })}
+            height={240}
+            uploads
+          />
+          {wrong === undefined ? null : (
+            <p className={styles['error']} role="alert">
+              {wrong}
+            </p>
+          )}
+        </div>
         <Switch
           label={t('what.visible')}
           description={t('what.visibleHint')}

@@ -11,7 +11,12 @@ import {
 } from './contestForm.ts';
 
 const now = Date.UTC(2026, 10, 22, 8, 30);
-const form = (change: Partial<ContestForm> = {}): ContestForm => ({ ...newForm(now), title: 'Cup', ...change });
+const form = (change: Partial<ContestForm> = {}): ContestForm => ({
+  ...newForm(now),
+  title: 'Cup',
+  description: 'Five hours',
+  ...change,
+});
 const minutes = (count: number): number => count * 60_000;
 
 test('a new contest begins at the next full hour and lasts five', () => {
@@ -24,6 +29,8 @@ test('a new contest begins at the next full hour and lasts five', () => {
 
 test.each<[string, Partial<ContestForm>, keyof ContestForm]>([
   ['no title', { title: ' ' }, 'title'],
+  ['no description', { description: ' \n' }, 'description'],
+  ['a description that is too long', { description: 'x'.repeat(65_536) }, 'description'],
   ['no start', { startTime: '' }, 'startTime'],
   ['an end before the start', { endTime: '2020-01-01T00:00' }, 'endTime'],
   ['a private one without a password', { auth: 1 }, 'pwd'],

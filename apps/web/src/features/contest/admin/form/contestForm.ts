@@ -175,7 +175,8 @@ export const formOf = (row: contestAdmin.AdminContest): ContestForm => {
   };
 };
 
-const longestTitle = 255;
+/** Characters. */
+const longest = { title: 255, description: 65_535 };
 
 const awardError = (form: ContestForm): string | undefined => {
   if (form.awardType === awardTypes.none) return undefined;
@@ -197,7 +198,9 @@ const ruleError = (form: ContestForm): string | undefined => {
 export const formErrors = (form: ContestForm): Partial<Record<keyof ContestForm, string>> => {
   const errors: Partial<Record<keyof ContestForm, string | undefined>> = {};
   const length = lengthOf(form);
-  if (form.title.trim() === '' || form.title.length > longestTitle) errors.title = 'rule.title';
+  if (form.title.trim() === '' || form.title.length > longest.title) errors.title = 'rule.title';
+  if (form.description.trim() === '' || form.description.length > longest.description)
+    errors.description = 'rule.description';
   if (Number.isNaN(fromLocal(form.startTime))) errors.startTime = 'rule.time';
   if (Number.isNaN(fromLocal(form.endTime))) errors.endTime = 'rule.time';
   else if (!(length > 0) && errors.startTime === undefined) errors.endTime = 'rule.order';
