@@ -76,7 +76,7 @@ const auditEntry = z.object({
   /** As it was then. */
   username: z.string(),
   act: z.string(),
-  /** What it was done to, as `user:alice` or `contest:1000`. */
+  /** What it was done to, as `user:alice` or `contest:1000`; `users:500` is so many at once. */
   target: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   gmtCreate: date,

@@ -1,17 +1,38 @@
-import { IconShieldLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { account } from '@assay/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../client/api.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { Card } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { toast } from '../kit/toastStore.ts';
+import { paths } from '../paths.ts';
 import { useIsSuperAdmin } from './roles.ts';
+import { useSession } from './sessionStore.ts';
 
-/** Pages of the super admin; others read why they see nothing. */
+/**
+ * Pages of the super admin. Others are told so and led to the door of the back office, as a call that is refused to them would
+ * lead them (document 1, section 4); the server is asked first, for who became one since the login stays.
+ */
 export const RootOnly = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
-  if (useIsSuperAdmin()) return children;
-  return (
-    <Card>
-      <Notice icon={<IconShieldLock size={24} stroke={1.5} />} title={t('rootOnly')} description={t('rootOnlyHint')} />
-    </Card>
-  );
+  const navigate = useNavigate();
+  const superAdmin = useIsSuperAdmin();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the words of that moment
+  useEffect(() => {
+    if (superAdmin) return;
+    let left = false;
+    const leave = (): void => {
+      if (left) return;
+      toast.error(t('rootOnly'));
+      void navigate(paths.admin, { replace: true });
+    };
+    api(account.getUserAuthInfo, {}, { quiet: true }).then(({ roles }) => {
+      if (left) return;
+      useSession.getState().setRoles(roles);
+      if (!roles.includes('root')) leave();
+    }, leave);
+    return () => {
+      left = true;
+    };
+  }, [superAdmin]);
+  return superAdmin ? children : null;
 };

@@ -172,6 +172,20 @@ describe('generated accounts', () => {
     expect(await count('%')).toBe(before);
   });
 
+  it('are written down with how many they were, and one alone by its name', async () => {
+    await generate({ prefix: 'noted', number_from: 1, number_to: 1 });
+    await generate({ prefix: 'noted', number_from: 2, number_to: 4 });
+    const { data } = await server.ask<{ records: { act: string; target: string; detail: object }[] }>(
+      'GET',
+      '/api/admin/audit?act=user-generate&limit=2',
+      { token },
+    );
+    expect(data.records.map(({ target, detail }) => ({ target, detail }))).toEqual([
+      { target: 'users:3', detail: { first: 'noted2', last: 'noted4' } },
+      { target: 'user:noted1', detail: {} },
+    ]);
+  });
+
   it('can enter a contest whose rule names them', async () => {
     const { data } = await generate({ prefix: 'team', number_from: 1, number_to: 2 });
     const rule = '<prefix>team</prefix><suffix></suffix><start>1</start><end>2</end><extra></extra>';

@@ -49,11 +49,15 @@ export const createBatchService = (
   const insert = async (
     viewer: Viewer,
     rows: readonly BatchUser[],
-    act: { act: 'user-create' | 'user-import' | 'user-generate'; target: string },
+    act: 'user-create' | 'user-import' | 'user-generate',
     isAwaited: IsAwaited,
   ): Promise<void> => {
     const accounts = await hashed(rows, isAwaited);
-    const ends = { first: rows[0]!.username, last: rows.at(-1)!.username };
+    const first = rows[0]!.username;
+    const written =
+      rows.length === 1
+        ? { act, target: `user:${first}` }
+        : { act, target: `users:${rows.length}`, detail: { first, last: rows.at(-1)!.username } };
     try {
       await users.insert(async (tx) => {
         if (!isAwaited()) throw new Failure('account.batchLeft');
@@ -62,7 +66,7 @@ export const createBatchService = (
           tx,
           accounts.map(({ uid }) => uid),
         );
-        await recordAct(tx, { viewer, ...act, detail: rows.length === 1 ? {} : { count: rows.length, ...ends } });
+        await recordAct(tx, { viewer, ...written });
       });
     } catch (error) {
       // Somebody took a name since the rows were looked at.
@@ -94,15 +98,7 @@ export const createBatchService = (
       const names = told([...wrong].map((index) => rows[index]!.username || `#${index + 1}`));
       if (allOrNothing && wrong.size > 0) throw new Failure('account.batchWrong', { failed: wrong.size, names });
       const good = rows.filter((_, index) => !wrong.has(index));
-      if (good.length > 0)
-        await insert(
-          viewer,
-          good,
-          good.length === 1
-            ? { act: 'user-create', target: `user:${good[0]!.username}` }
-            : { act: 'user-import', target: 'user' },
-          isAwaited,
-        );
+      if (good.length > 0) await insert(viewer, good, good.length === 1 ? 'user-create' : 'user-import', isAwaited);
       if (wrong.size > 0)
         throw new Failure('account.batchPartial', { imported: good.length, failed: wrong.size, names });
     },
@@ -122,7 +118,7 @@ export const createBatchService = (
       if (first && first.code !== 'usernameUsed') throw new Failure('account.usernameLength');
       if (first)
         throw new Failure('account.namesUsed', { names: told(problems.map(({ index }) => rows[index]!.username)) });
-      await insert(viewer, rows, { act: 'user-generate', target: 'user' }, isAwaited);
+      await insert(viewer, rows, 'user-generate', isAwaited);
       const key = newToken();
       await ephemeral.put(sealedKey(key), seal(made, key), keptSeconds);
       return { key, users: made };

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
@@ -16,7 +15,6 @@ export const AccountDialog = () => {
   const { open, mode } = useSession((session) => session.login);
   const switchMode = useSwitchMode();
   const closeLogin = useSession((session) => session.closeLogin);
-  const [registered, setRegistered] = useState('');
   const { shortName } = useSite();
 
   return (
@@ -35,15 +33,8 @@ export const AccountDialog = () => {
       }
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      {mode === 'login' ? <LoginForm key={registered} username={registered} /> : null}
-      {mode === 'register' ? (
-        <RegisterForm
-          onRegistered={(username) => {
-            setRegistered(username);
-            switchMode('login');
-          }}
-        />
-      ) : null}
+      {mode === 'login' ? <LoginForm /> : null}
+      {mode === 'register' ? <RegisterForm onRegistered={() => switchMode('login')} /> : null}
       {mode === 'reset' ? <ResetRequestForm /> : null}
     </Modal>
   );

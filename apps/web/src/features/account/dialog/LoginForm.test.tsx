@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { forgetTyped, keepTyped } from './typed.ts';
 
 let asked: { username: string; password: string }[];
 beforeEach(() => {
@@ -18,6 +19,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   useSession.setState({ loginFailures: 0 });
+  forgetTyped();
 });
 
 const button = () => screen.getByRole('button', { name: 'Login' }) as HTMLButtonElement;
@@ -29,7 +31,8 @@ const fail = async () => {
 };
 
 test('after five failures a puzzle stands before the button, and after each one more a new one', async () => {
-  renderApp(<LoginForm username="ann" />);
+  keepTyped({ username: 'ann' });
+  renderApp(<LoginForm />);
   fireEvent.change(screen.getByLabelText('Password', { exact: true }), { target: { value: 'not-the-one' } });
   for (let failure = 1; failure <= 5; failure += 1) {
     expect(screen.queryByRole('slider')).toBeNull();

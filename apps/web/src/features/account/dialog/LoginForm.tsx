@@ -13,26 +13,24 @@ import styles from '../form/Form.module.css';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
+import { forgetTyped, keepTyped, readTyped } from './typed.ts';
 import { useSwitchMode } from './useSwitchMode.ts';
 
-interface LoginFormProps {
-  /** Filled in after a registration. */
-  username: string;
-}
-
 /** Name and password; after five failures also the puzzle. */
-export const LoginForm = ({ username }: LoginFormProps) => {
+export const LoginForm = () => {
   const { t } = useTranslation('account');
   const site = useSite();
   const navigate = useNavigate();
   const failures = useSession((session) => session.loginFailures);
   const switchMode = useSwitchMode();
   const guarded = failures >= failuresBeforePuzzle;
+  const [named] = useState(readTyped().username !== '');
   const [solvedAt, setSolvedAt] = useState<number | null>(null);
   const solved = solvedAt === failures;
   const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
   const form = useForm({
-    initialValues: { username, password: '' },
+    initialValues: { username: readTyped().username, password: '' },
+    onValuesChange: keepTyped,
     validate: {
       username: (value) => text(checkUsername(value)),
       password: (value) => text(checkPassword(value)),
@@ -42,6 +40,7 @@ export const LoginForm = ({ username }: LoginFormProps) => {
   const signIn = useSignIn(account.login, () => {
     const { login, closeLogin } = useSession.getState();
     closeLogin();
+    forgetTyped();
     toast.success(t('done.welcome'));
     if (login.returnTo !== null) void navigate(login.returnTo);
   });
@@ -53,11 +52,11 @@ export const LoginForm = ({ username }: LoginFormProps) => {
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <UsernameField data-autofocus={username === '' ? true : undefined} {...form.getInputProps('username')} />
+      <UsernameField data-autofocus={named ? undefined : true} {...form.getInputProps('username')} />
       <PasswordField
         label={t('field.password')}
         autoComplete="current-password"
-        data-autofocus={username === '' ? undefined : true}
+        data-autofocus={named ? true : undefined}
         {...form.getInputProps('password')}
       />
       {guarded ? <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} /> : null}

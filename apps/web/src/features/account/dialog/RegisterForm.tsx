@@ -14,11 +14,12 @@ import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkEmail, checkMailCode, checkNewUsername, checkPassword, checkPasswordAgain } from '../form/rules.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
 import { useExisting } from '../form/useExisting.ts';
+import { forgetTyped, keepTyped, readTyped } from './typed.ts';
 import { useSwitchMode } from './useSwitchMode.ts';
 
 interface RegisterFormProps {
-  /** Called with the new name; the account can log in. */
-  onRegistered: (username: string) => void;
+  /** Called when the account can log in. */
+  onRegistered: () => void;
 }
 
 /** A new account: name and address are checked when the field is left, the address is proved by a mailed code. */
@@ -28,7 +29,8 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const { look, exists } = useExisting();
   const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
   const form = useForm({
-    initialValues: { username: '', email: '', code: '', password: '', passwordAgain: '' },
+    initialValues: { ...readTyped(), password: '', passwordAgain: '' },
+    onValuesChange: keepTyped,
     validate: {
       username: (value) =>
         text(checkNewUsername(value) ?? (exists('username', value) === true ? 'rule.usernameExists' : null)),
@@ -48,7 +50,8 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const register = useCallMutation(account.register, {
     onSuccess: (_data, input) => {
       toast.success(t('done.registered'));
-      onRegistered(String(input.body?.username ?? ''));
+      forgetTyped(String(input.body?.username ?? ''));
+      onRegistered();
     },
     onError: () => form.setFieldValue('code', ''),
   });

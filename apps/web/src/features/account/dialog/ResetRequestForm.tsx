@@ -11,6 +11,7 @@ import styles from '../form/Form.module.css';
 import { MailHint } from '../form/MailHint.tsx';
 import { checkCaptcha, checkEmail } from '../form/rules.ts';
 import { useExisting } from '../form/useExisting.ts';
+import { keepTyped, readTyped } from './typed.ts';
 import { useSwitchMode } from './useSwitchMode.ts';
 
 /** Ask for the link that sets a new password. */
@@ -21,7 +22,8 @@ export const ResetRequestForm = () => {
   const { look, exists } = useExisting();
   const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
   const form = useForm({
-    initialValues: { email: '', captcha: '' },
+    initialValues: { email: readTyped().email, captcha: '' },
+    onValuesChange: keepTyped,
     validate: {
       email: (value) => text(checkEmail(value) ?? (exists('email', value) === false ? 'rule.emailUnknown' : null)),
       captcha: (value) => text(checkCaptcha(value)),

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
+import { AuditTarget } from './AuditTarget.tsx';
 
 afterEach(cleanup);
 
@@ -34,4 +35,13 @@ test('a verdict that was given is a verdict, and what has no words stands as it 
   renderApp(<AuditDetail act="manual-judge" detail={{ status: -1, somethingNew: 'kept' }} />);
   expect(screen.getByText('WA')).toBeTruthy();
   expect(screen.getByText(/kept/)).toBeTruthy();
+});
+
+test.each([
+  ['user:ann', 'User', 'ann'],
+  ['users:500', 'Users', '500'],
+  ['user', 'Users', ''],
+])('%s is told as what it was done to', (target, kind, name) => {
+  renderApp(<AuditTarget target={target} />);
+  expect(screen.getByText(kind).parentElement?.textContent).toBe(kind + name);
 });

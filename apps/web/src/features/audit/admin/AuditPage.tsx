@@ -73,8 +73,10 @@ const List = () => {
             label,
           }))}
         />
-        {day(t('from'), 'from')}
-        {day(t('until'), 'until')}
+        <span className={styles['days']}>
+          {day(t('from'), 'from')}
+          {day(t('until'), 'until')}
+        </span>
       </FilterBar>
       <DataTable
         dense

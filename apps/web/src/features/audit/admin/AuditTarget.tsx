@@ -15,7 +15,8 @@ const links: Readonly<Record<string, (id: string) => string>> = {
 export const AuditTarget = ({ target }: { target: string }): ReactNode => {
   const { t } = useTranslation('audit');
   const at = target.indexOf(':');
-  const kind = at < 0 ? target : target.slice(0, at);
+  // Imports were once written down without how many they were.
+  const kind = target === 'user' ? 'users' : target.slice(0, at < 0 ? target.length : at);
   const name = at < 0 ? '' : target.slice(at + 1);
   const link = links[kind];
   return (

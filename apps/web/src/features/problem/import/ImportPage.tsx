@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileZip, IconShieldLock } from '@tabler/icons-react';
+import { IconFileZip } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { markedParts } from '../../../shared/i18n/marked.ts';
@@ -7,13 +7,12 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { CardStack, Columns } from '../../../shared/kit/Columns.tsx';
 import { DropZone } from '../../../shared/kit/DropZone.tsx';
-import { Notice } from '../../../shared/kit/Notice.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
+import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { oneOf } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Import.module.css';
@@ -119,42 +118,31 @@ const tabs = { tab: oneOf(['import', 'export'], 'import') };
 
 /** Bring problems in from packages of other judges, and take problems out as packages. */
 const ImportPage = () => {
-  const { t } = useTranslation(['transfer', 'admin']);
-  const superAdmin = useIsSuperAdmin();
+  const { t } = useTranslation('transfer');
   const { query, setQuery } = useUrlQuery(tabs);
   return (
     <>
       <PageTitle />
-      {superAdmin ? (
-        <>
-          <Tabs
-            label={t('import.tabs')}
-            value={query.tab}
-            onChange={(tab) => setQuery({ tab })}
-            items={[
-              { value: 'import', label: t('import.tabImport') },
-              { value: 'export', label: t('import.tabExport') },
-            ]}
-          />
-          <div className={styles['panel']}>
-            {query.tab === 'export' ? (
-              <Suspense fallback={null}>
-                <Export />
-              </Suspense>
-            ) : (
-              <Import />
-            )}
-          </div>
-        </>
-      ) : (
-        <Card>
-          <Notice
-            icon={<IconShieldLock size={24} stroke={1.5} />}
-            title={t('admin:rootOnly')}
-            description={t('admin:rootOnlyHint')}
-          />
-        </Card>
-      )}
+      <RootOnly>
+        <Tabs
+          label={t('import.tabs')}
+          value={query.tab}
+          onChange={(tab) => setQuery({ tab })}
+          items={[
+            { value: 'import', label: t('import.tabImport') },
+            { value: 'export', label: t('import.tabExport') },
+          ]}
+        />
+        <div className={styles['panel']}>
+          {query.tab === 'export' ? (
+            <Suspense fallback={null}>
+              <Export />
+            </Suspense>
+          ) : (
+            <Import />
+          )}
+        </div>
+      </RootOnly>
     </>
   );
 };
