@@ -59,7 +59,7 @@ test.each(['![', '[', '\\(\\[', '$\\$', '<!--', '<a', '<img src="', '&#97;', '|a
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    took(12_000);
-    expect(took(60_000)).toBeLessThan(took(12_000) * 25 + 100_000);
+    took(10_000);
+    expect(took(60_000)).toBeLessThan(took(10_000) * 30 + 100_000);
   },
 );

@@ -1,7 +1,7 @@
 import { createMarkdown } from './createMarkdown.ts';
 
 /** Letters of what is read at once: the time that some texts of a library's own making take grows with their square. */
-const mostLetters = 12_000;
+const mostLetters = 4000;
 
 /** Spaces of formulas, in which nothing is drawn. */
 const formulaSpace = /\\(?:[,:;!>~ ]|q?quad|enspace|thinspace)|[~{}]/g;
