@@ -21,6 +21,7 @@ export * from './lab/timeLimit.ts';
 export * from './language/catalogue.ts';
 export * from './language/families.ts';
 export * from './language/family.ts';
+export { pagesWithin, reach } from './list/reach.ts';
 export * from './permission/account.ts';
 export * from './permission/contest.ts';
 export * from './permission/contestQuestion.ts';

@@ -30,12 +30,23 @@ const closing = (text: string, from: number, run: number): number => {
   return -1;
 };
 
+/** From where a text was looked through for a sign in vain, which is not done again for each of a thousand openings. */
+const missed = { text: '', from: new Map<string, number>() };
+
+const lookFor = (text: string, sign: string, from: number): number => {
+  if (missed.text !== text) Object.assign(missed, { text, from: new Map() });
+  if (from >= (missed.from.get(sign) ?? Number.POSITIVE_INFINITY)) return -1;
+  const at = sign[0] === '$' ? closing(text, from, sign.length) : text.indexOf(sign, from);
+  if (at === -1) missed.from.set(sign, from);
+  return at;
+};
+
 /** The formula that starts at a dollar or at `\(`, `\[`; undefined when nothing closes it or nothing is in it. */
 export const formulaAt = (text: string, at: number): FormulaAt | undefined => {
   if (text[at] === '\\') {
     const close = { '(': '\\)', '[': '\\]' }[text[at + 1] ?? ''];
     if (close === undefined) return undefined;
-    const end = text.indexOf(close, at + 2);
+    const end = lookFor(text, close, at + 2);
     const source = text.slice(at + 2, end);
     if (end === -1 || source.trim() === '') return undefined;
     return { source, display: close === '\\]', end: end + 2 };
@@ -43,7 +54,7 @@ export const formulaAt = (text: string, at: number): FormulaAt | undefined => {
   const run = runAt(text, at);
   const display = displayByRun[run];
   if (display === undefined) return undefined;
-  const end = closing(text, at + run, run);
+  const end = lookFor(text, '$'.repeat(run), at + run);
   if (end === -1) return undefined;
   const source = text.slice(at + run, end);
   if (source.trim() === '') return undefined;

@@ -1,4 +1,4 @@
-import { Failure } from '@assay/domain';
+import { pagesWithin, reach } from '@assay/domain';
 
 /** Fills the paging envelope. */
 export const pageOf = <T>(records: T[], total: number, paging: { currentPage: number; limit: number }) => ({
@@ -6,23 +6,19 @@ export const pageOf = <T>(records: T[], total: number, paging: { currentPage: nu
   total,
   size: paging.limit,
   current: paging.currentPage,
-  pages: Math.ceil(total / paging.limit),
+  pages: pagesWithin(total, paging.limit),
 });
 
 /** LIKE pattern for "contains", with the wildcards of the text taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
-/** Rows of a list before the page that is asked for: the database passes over every one of them. */
-const mostBefore = 1_000_000;
-
 /**
- * Bounds how far back a page of any list may be.
- * @throws Failure `request.invalid`
+ * What is asked, and where that is a page of a list beyond its reach, the last one within: old links and typed numbers
+ * lead to a page, not to a refusal.
  */
-export const checkPage = <T>(asked: T): T => {
+export const withinReach = <T>(asked: T): T => {
   if (typeof asked !== 'object' || asked === null) return asked;
   const { currentPage, limit } = asked as { currentPage?: unknown; limit?: unknown };
-  if (typeof currentPage === 'number' && typeof limit === 'number' && (currentPage - 1) * limit > mostBefore)
-    throw new Failure('request.invalid', { field: 'currentPage' });
-  return asked;
+  if (typeof currentPage !== 'number' || typeof limit !== 'number' || limit < 1) return asked;
+  return { ...asked, currentPage: Math.min(currentPage, pagesWithin(reach, limit)) };
 };

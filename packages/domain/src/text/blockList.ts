@@ -1,11 +1,13 @@
+import { withPlainLetters } from './lookAlike.ts';
 import { foldText } from './searchWords.ts';
+import { isRead, type Spread, spread, wanted } from './spread.ts';
 
 /** Entries of a block list that are read, and characters of each. */
 const mostEntries = 2000;
 const longestEntry = 100;
 
-/** Spaces, what nobody sees, and strokes and dots over letters that are no letters of any language with them. */
-const hidden = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]+/gu;
+/** What nobody sees, and strokes and dots over letters that are no letters of any language with them. */
+const hidden = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]+/gu;
 const isDigit = /^\p{Decimal_Number}$/u;
 
 /** A digit of any script as ours. Unicode has the ten of a script in their order, one after the other. */
@@ -16,7 +18,7 @@ const plainDigit = (digit: string): string => {
   return String(before % 10);
 };
 
-/** Neither width and case, nor digits of other scripts, nor what is put between or over letters help a word past the list. */
+/** Neither width and case, nor digits of other scripts, nor what is put over letters help a word past the list. */
 const comparable = (text: string): string =>
   foldText(text)
     .replace(hidden, '')
@@ -26,19 +28,37 @@ const comparable = (text: string): string =>
 const markup = /<\/?[a-z!][^<>]*>|[*_~`\\]/gi;
 /** Accents over and under Latin letters; in other scripts such marks make other letters. */
 const accents = /(?<=\p{Script=Latin})\p{Mn}+/gu;
+/** What stands behind the sign that turns writing round, up to its end or that of the line. */
+const turned = /\u202e([^\u202c\n]*)/gu;
 
-/** A text as a reader who looks past its accents reads it. */
-const read = (text: string): string => comparable(text.replace(markup, '').normalize('NFD').replace(accents, ''));
+/** A text as a reader who looks past its accents and foreign letters reads it. */
+const read = (text: string): string =>
+  comparable(withPlainLetters(text.normalize('NFKC')).normalize('NFD').replace(accents, ''));
+
+/** The ways in which a text may be read. */
+const readings = (text: string): Spread[] => {
+  const bare = text.replace(markup, '');
+  const plain = read(bare);
+  const all = new Set([comparable(text), comparable(bare.normalize('NFD').replace(accents, '')), plain]);
+  return [...[...all].map((one) => spread(one, 'space')), spread(plain, 'marks')];
+};
+
+const turnedRound = (text: string): string =>
+  text.replace(turned, (_all, part: string) => [...part].reverse().join(''));
 
 /** The words of a block list: one on each line. */
 export const blockedWords = (list: string): string[] =>
-  [...new Set(list.split('\n').map((line) => comparable(line).slice(0, longestEntry)))]
+  [...new Set(list.split('\n').map((line) => comparable(line).trim().replace(/\s+/g, ' ').slice(0, longestEntry)))]
     .filter((word) => word !== '')
     .slice(0, mostEntries);
 
 /** The first of the words that stands in one of the texts, as it was written or as it is read. */
 export const findBlocked = (words: readonly string[], texts: readonly string[]): string | undefined => {
   if (words.length === 0) return undefined;
-  const folded = texts.flatMap((text) => [comparable(text), read(text)]);
-  return words.find((word) => folded.some((text) => text.includes(word)));
+  const all = new Set(texts.flatMap((text) => (text.includes('\u202e') ? [text, turnedRound(text)] : [text])));
+  const found = [...all].flatMap(readings);
+  return words.find((word) => {
+    const sought = wanted(word);
+    return found.some((text) => isRead(text, sought));
+  });
 };

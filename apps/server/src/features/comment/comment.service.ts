@@ -1,7 +1,7 @@
 import { Failure, postStates, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import type { Keep } from '../../platform/sentOnce.ts';
-import { isHeldBack, passLikeGate, refuseBlocked, solvedUpTo } from '../discussion/index.ts';
+import { isHeldBack, passLikeGate, refuseUnfit, solvedUpTo } from '../discussion/index.ts';
 import { forgetLike, forgetUnread, remind } from '../message/index.ts';
 import { factsOf, presentComment, presentReply, replyFacts } from './comment.present.ts';
 import * as store from './comment.store.ts';
@@ -31,7 +31,7 @@ export const createCommentService = (
 
   /**
    * What is asked of everything that somebody says, and counts it.
-   * @throws {Failure} `request.tooMany`, `comment.tooFewSolved` or `discussion.wordBlocked`
+   * @throws {Failure} `request.tooMany`, `comment.tooFewSolved`, `comment.empty` or `discussion.wordBlocked`
    */
   const takeTurn = async (viewer: Viewer, place: CommentPlace, content: string): Promise<void> => {
     // First of all: what is refused below costs as much as what is not.
@@ -39,7 +39,7 @@ export const createCommentService = (
     const needed = place.solvedToComment;
     if (needed > 0 && (await solvedUpTo(db, viewer.uid, needed)) < needed)
       throw new Failure('comment.tooFewSolved', { count: needed });
-    refuseBlocked((await settings.get()).discussionBlockList, [content]);
+    await refuseUnfit((await settings.get()).discussionBlockList, { content, empty: new Failure('comment.empty') });
   };
 
   const seenIn = async (place: CommentPlace) => ({ place, newDays: (await settings.get()).discussionNewDays });

@@ -179,15 +179,19 @@ describe('below a post', () => {
 describe('what bad input gets', () => {
   it('is a refusal in words', async () => {
     const { id } = await aPost(server);
-    for (const content of ['', ' \n', 'x'.repeat(10_001)]) {
-      const refused = await say(ann, id, content);
-      expect({ http: refused.http, status: refused.status }).toEqual({ http: 200, status: 400 });
-    }
+    const heard = (await say(ann, id)).data.id;
+    for (const content of ['', ' \n', 'x'.repeat(10_001), '&nbsp;', '<!-- unseen -->', '![]()', '<b></b>&#8203;'])
+      for (const refused of [await say(ann, id, content), await answer(ann, id, heard, { content })])
+        expect({ http: refused.http, status: refused.status, content }).toEqual({ http: 200, status: 400, content });
+    for (const content of ['![](/api/public/img/a.png)', '&lt;', '$x$', '---'])
+      expect((await say(ann, id, content)).status).toBe(200);
     for (const body of [{ content: 'x' }, { did: id, cid: 1, content: 'x' }])
       expect((await ask(ann, 'POST', '/api/comment', body)).status).toBe(400);
     expect((await say(ann, 987654)).status).toBe(404);
     expect((await answer(ann, id, 987654)).status).toBe(404);
     await server.platform.settings.set({ discussionBlockList: 'casino' });
+    for (const content of ['c&#97;sino', '<p>c&#x61;sino</p>', 'c-a-s-i-n-o', 'саsinо', '<s>c</s>a<!---->sino'])
+      expect((await say(ann, id, content)).status).toBe(400);
     const gambler = await aUser(server);
     const said = [];
     const body = { did: id, content: 'C A S I N O' };

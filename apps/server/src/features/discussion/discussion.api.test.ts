@@ -183,6 +183,8 @@ describe('posting', () => {
           http: value.length > 1_000_000 ? 400 : 200,
         });
       }
+    for (const content of ['&nbsp;', '<!-- unseen -->', '<div></div>'])
+      expect((await post(people['user']!, { content })).status).toBe(400);
     for (const more of [{ categoryId: 987654 }, { categoryId: '' }])
       expect((await post(people['user']!, more)).status).toBe(400);
     const hidden = await aProblem(server, { auth: problemAuths.hidden });

@@ -24,7 +24,7 @@ import * as store from './discussion.store.ts';
 import { isHeldBack } from './holding.ts';
 import { passLikeGate } from './likeGate.ts';
 import { isQuiet, type Posts, tellPage } from './posts.ts';
-import { cleanPost, type PostText, refuseBlocked } from './postText.ts';
+import { cleanPost, type PostText, refuseUnfitPost } from './postText.ts';
 
 /** New posts, and changes of posts, of one person within seconds, whoever it is. */
 const rates = { add: { max: 5, seconds: 60 }, edit: { max: 10, seconds: 60 } };
@@ -201,7 +201,7 @@ export const createDiscussionService = (
       if (input.gid) throw new Failure('discussion.groupUnknown');
       const categoryId = await checkCategory(input.categoryId);
       const pid = await openProblem(viewer, input.pid);
-      refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
+      await refuseUnfitPost((await settings.get()).discussionBlockList, text);
       await checkLimits(viewer);
       const held = await isHeldBack(platform, viewer);
       const topPriority = mayModerate(viewer) && input.topPriority === true;
@@ -233,7 +233,7 @@ export const createDiscussionService = (
       const { row, facts } = post;
       if (!mayEditPost(viewer, facts)) throw new Failure('access.notAllowed');
       const text = cleanPost(input);
-      refuseBlocked((await settings.get()).discussionBlockList, [text.title, text.description, text.content]);
+      await refuseUnfitPost((await settings.get()).discussionBlockList, text);
       const change = {
         ...text,
         categoryId: input.categoryId === undefined ? row.categoryId : await checkCategory(input.categoryId),

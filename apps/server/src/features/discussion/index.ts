@@ -4,4 +4,4 @@ export { countComments, solvedUpTo } from './discussion.store.ts';
 export { isHeldBack } from './holding.ts';
 export { passLikeGate } from './likeGate.ts';
 export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
-export { refuseBlocked } from './postText.ts';
+export { refuseUnfit } from './postText.ts';

@@ -1,4 +1,5 @@
 import { blockedWords, Failure, findBlocked, isBlank, isSwollen } from '@assay/domain';
+import { readPlain } from '../../platform/plainText.ts';
 
 const maxTitle = 255;
 const maxContent = 65_535;
@@ -24,8 +25,25 @@ export const cleanPost = ({ title, description, content }: PostText): PostText =
   return clean;
 };
 
-/** @throws {Failure} `discussion.wordBlocked` where a word of the site's list stands in one of the texts */
-export const refuseBlocked = (list: string, texts: readonly string[]): void => {
-  const word = findBlocked(blockedWords(list), texts);
+/**
+ * Refuses markdown of which nothing is drawn, and what the site's list of words does not allow, as it is written and as it
+ * is read. `titles`: plain texts that belong to it.
+ * @throws {Failure} `empty`, or `discussion.wordBlocked`
+ */
+export const refuseUnfit = async (
+  list: string,
+  { content, titles = [], empty }: { content: string; titles?: readonly string[]; empty: Failure },
+): Promise<void> => {
+  const { text, hasMore } = await readPlain(content);
+  if (!hasMore && isBlank(text)) throw empty;
+  const word = findBlocked(blockedWords(list), [...titles, content, text]);
   if (word !== undefined) throw new Failure('discussion.wordBlocked', { word });
 };
+
+/** The same for a whole post. @throws {Failure} `discussion.contentLength`, or `discussion.wordBlocked` */
+export const refuseUnfitPost = (list: string, { title, description, content }: PostText): Promise<void> =>
+  refuseUnfit(list, {
+    content,
+    titles: [title, description],
+    empty: new Failure('discussion.contentLength', { max: maxContent }),
+  });

@@ -135,7 +135,7 @@ describe('likes of questions in a contest', () => {
       await server.ask('POST', '/api/register-contest', { token: who.token, body: { cid, password: '' } });
     const asked = await server.ask<{ id: number }>('POST', '/api/comment', {
       token: root.token,
-      body: { cid, content: 'x'.repeat(300) },
+      body: { cid, content: `**${'x'.repeat(300)}** $y$` },
     });
     const vote = async (toLike: boolean) => {
       // As if some seconds had passed.

@@ -3,6 +3,7 @@ import { Failure, type Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import type { Posts } from '../discussion/index.ts';
+import { excerptOf } from './excerpt.ts';
 import { presentNotice, presentReminder } from './message.present.ts';
 import * as store from './message.store.ts';
 
@@ -16,6 +17,9 @@ interface Wanted {
   /** ms since the epoch. */
   since?: number | undefined;
 }
+
+/** Characters of excerpts: server-rules, section 8.1. */
+const longest = { said: 200, quoted: 100 };
 
 /** ms: nothing is read after it, so nothing counts as unread still. */
 const latest = Date.UTC(2200, 0);
@@ -71,7 +75,12 @@ export const createMessageService = (
         needs.comments.audible(viewer, named('commentId')),
       ]);
       const readable = { titles: new Map(posts.map((post) => [post.row.id, post.row.title])), contests, comments };
-      return { records: rows.map((row) => presentReminder(row, at, readable)), total };
+      const excerpts = rows.map(async (row) => ({
+        ...row,
+        content: await excerptOf(row.content, longest.said),
+        quoteContent: await excerptOf(row.quoteContent, longest.quoted),
+      }));
+      return { records: (await Promise.all(excerpts)).map((row) => presentReminder(row, at, readable)), total };
     },
 
     notices: async (viewer: Viewer, tab: 'Sys' | 'Mine', wanted: Wanted, locale: Locale) => {

@@ -68,9 +68,12 @@ const sender = alias(userAccount, 'sender');
 const said = (table: typeof comment | typeof reply, id: AnyColumn): SQL =>
   sql`(select content from ${table} where id = ${id} and status = ${sql.raw(String(postStates.shown))})`;
 
-/** At most so many characters of a text, with dots where it goes on. */
-const upTo = (max: number, text: SQL): SQL<string | null> =>
-  sql<string | null>`(select case when length(whole) > ${max} then left(whole, ${max}) || '...' else whole end
+/** Characters that are read of a text for its excerpt, which is shorter: marks and addresses are no part of that. */
+const mostRead = 1000;
+
+/** The beginning of a text, with dots where it goes on. */
+const beginning = (text: SQL): SQL<string | null> =>
+  sql<string | null>`(select case when length(whole) > ${mostRead} then left(whole, ${mostRead}) || '...' else whole end
     from (select ${text} as whole offset 0) one)`;
 
 /** Where it happened: a contest, or a discussion. */
@@ -82,7 +85,7 @@ const place = {
     else '/contest/' || ${userMessage.cid} || '/comment' end`,
 };
 
-/** Reminders by their ids, newest first. Words that are deleted or banned are null. */
+/** Reminders by their ids, newest first, with the beginnings of texts as they were typed. Words that are deleted or banned are null. */
 export const findReminders = (db: Sql, ids: readonly number[]) =>
   db
     .select({
@@ -101,13 +104,11 @@ export const findReminders = (db: Sql, ids: readonly number[]) =>
       senderAvatar: sender.avatar,
       hasPage: hasPage(sender.status),
       contestTitle: sql<string | null>`(select title from ${contest} where id = ${userMessage.cid})`,
-      content: upTo(
-        200,
+      content: beginning(
         sql`(case when ${userMessage.replyId} is null then ${said(comment, userMessage.commentId)}
           else ${said(reply, userMessage.replyId)} end)`,
       ),
-      quoteContent: upTo(
-        100,
+      quoteContent: beginning(
         sql`(case ${userMessage.quoteType} when 'Comment' then ${said(comment, userMessage.quoteId)}
           when 'Reply' then ${said(reply, userMessage.quoteId)} end)`,
       ),

@@ -1,7 +1,7 @@
 import type { Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkPage } from '../page.ts';
+import { withinReach } from '../page.ts';
 import { localeOf } from '../texts.ts';
 import { admit, type Credential } from './access.ts';
 import type { AppNeeds } from './app.ts';
@@ -129,8 +129,8 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
         try {
           check(request.params);
           const context = {
-            query: checkPage(call.query.parse(check(request.query))),
-            body: call.transport === 'upload' ? undefined : checkPage(bodyOf(call, check(request.body))),
+            query: withinReach(call.query.parse(check(request.query))),
+            body: call.transport === 'upload' ? undefined : withinReach(bodyOf(call, check(request.body))),
             caller: credentials.get(request)?.caller ?? null,
             judge: judges.get(request) ?? null,
             locale: localeOf(request.headers['accept-language']),

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useToast } from '../../shared/kit/toastStore.ts';
+import { toast, useToast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { passTime } from '../../shared/testing/passTime.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
@@ -75,6 +75,19 @@ test('a dialog is not covered: what came meanwhile is told of with the next look
   expect(await heard(2)).toBeUndefined();
   dialog.remove();
   expect(await heard(2)).toContain('2');
+});
+
+test('another toast is read to its end first', async () => {
+  renderApp(<UnreadWatch />);
+  await passTime(100);
+  FakeSource.all[0]!.dispatchEvent(new Event('open'));
+  act(() => void toast.error('not saved'));
+  mine = 2;
+  FakeSource.all[0]!.tell('messages:a1');
+  await passTime(4000);
+  expect(useToast.getState().current?.message).toBe('not saved');
+  act(() => toast.dismiss());
+  expect(String(useToast.getState().current?.message)).toContain('2');
 });
 
 test('a page that nobody looks at holds no connection', async () => {

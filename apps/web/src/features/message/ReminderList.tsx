@@ -1,7 +1,6 @@
 import type { message } from '@assay/contract';
 import { isGoneName } from '@assay/domain';
 import { IconMessages, IconTrophy } from '@tabler/icons-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
@@ -21,21 +20,6 @@ const actions = ['Discuss', 'Reply', 'Like_Post', 'Like_Discuss'] as const;
 /** Where it happened: at the comment itself, as long as that can be read. */
 const placeOf = ({ url, commentId, sourceContent }: Row): string =>
   commentId === null || sourceContent === null ? url : `${url}?comment=${commentId}`;
-
-/** What people wrote, in a few lines: code between backticks in the face of code, other marks as they were typed. */
-const Words = ({ children }: { children: string }) => (
-  <>
-    {children.split(/`([^`\n]+)`/).map((part, index) =>
-      index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity
-        <code key={index}>{part}</code>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity
-        <Fragment key={index}>{part}</Fragment>
-      ),
-    )}
-  </>
-);
 
 interface ReminderListProps {
   tab: keyof typeof reminderCalls;
@@ -75,20 +59,12 @@ export const ReminderList = ({ tab, arrived }: ReminderListProps) => {
           {row.action === 'Like_Post' || isLike ? null : row.sourceContent === null ? (
             <p className={styles['gone']}>{t('wordsHidden')}</p>
           ) : (
-            <p className={styles['words']}>
-              <Words>{row.sourceContent}</Words>
-            </p>
+            <p className={styles['words']}>{row.sourceContent}</p>
           )}
           {isLike && row.sourceContent !== null ? (
-            <blockquote className={styles['quote']}>
-              <Words>{row.sourceContent}</Words>
-            </blockquote>
+            <blockquote className={styles['quote']}>{row.sourceContent}</blockquote>
           ) : null}
-          {row.quoteContent === null ? null : (
-            <blockquote className={styles['quote']}>
-              <Words>{row.quoteContent}</Words>
-            </blockquote>
-          )}
+          {row.quoteContent === null ? null : <blockquote className={styles['quote']}>{row.quoteContent}</blockquote>}
         </>
       )}
       link={(row) => {

@@ -11,6 +11,12 @@ test('a page beyond the end leads to the last one, without a step back to it', (
   expect(onPage.mock.calls).toEqual([[4, { replace: true }]]);
 });
 
+test('pages end where lists end to answer, however many rows there are', () => {
+  const onPage = vi.fn();
+  renderApp(<Pager page={99_999} limit={15} total={5_000_000} onPage={onPage} />);
+  expect(onPage.mock.calls).toEqual([[66_667, { replace: true }]]);
+});
+
 test('nothing moves while the total is of another page, and where the page is there', () => {
   const onPage = vi.fn();
   renderApp(<Pager page={4} limit={15} total={10} settled={false} onPage={onPage} />);

@@ -1,3 +1,4 @@
+import { pagesWithin } from '@assay/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Choice } from '../floating/Choice.tsx';
@@ -27,7 +28,7 @@ interface PagerProps {
 export const Pager = ({ page, limit, total, settled = true, onPage, onLimit, sizes = pageSizes }: PagerProps) => {
   const { t } = useTranslation('common');
   const mobile = useIsMobile();
-  const pages = Math.max(1, Math.ceil(total / limit));
+  const pages = Math.max(1, pagesWithin(total, limit));
   const beyond = settled && total > 0 && page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address beyond the end leads to the last page, once
   useEffect(() => {

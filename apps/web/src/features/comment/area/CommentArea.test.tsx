@@ -61,7 +61,7 @@ beforeEach(() => {
     if (pathname === refused) return Response.json({ status: 400, data: null, msg: 'No' });
     const answers: Record<string, unknown> = {
       'GET /api/comments': {
-        commentList: { records: rows, total: rows.length },
+        commentList: { records: searchParams.get('currentPage') === '1' ? rows : [], total: rows.length },
         commentLikeMap: { 2: true },
       },
       'GET /api/comment': { comment: rows.find(({ id }) => String(id) === searchParams.get('id')), commentLikeMap: {} },
@@ -254,4 +254,11 @@ test('a link leads to one comment, and back to all', async () => {
   expect(screen.queryByText('Comment 1')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All comments' }));
   await articleOf(1);
+});
+
+test('a page behind the last comment leads to the last one that is there', async () => {
+  rows = [aComment(1)];
+  const { location } = area('/contest/7/comment?currentPage=3');
+  await articleOf(1);
+  expect(location()).toBe('/contest/7/comment');
 });

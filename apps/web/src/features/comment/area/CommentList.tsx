@@ -36,7 +36,8 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
     return <NotYet error={error} onRetry={() => void refetch()} lines={6} />;
   }
   const { commentList, commentLikeMap } = data;
-  if (commentList.records.length === 0)
+  // A page beyond the end, whose last comment was deleted say, is not an empty place.
+  if (commentList.total === 0)
     return <>{empty ?? <EmptyState title={t('none')} description={t(state === '' ? 'noneHint' : 'noneOfState')} />}</>;
   return (
     <>

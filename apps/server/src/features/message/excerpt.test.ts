@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+it.each([
+  ['**Why** is `a` $x^2$?', 'Why is a x^2?'],
+  ['> ann: hi\n\nNo &amp; <b>yes</b>', 'ann: hi\nNo & yes'],
+  ['![](/a.png)', '🖼'],
+  ['🎈'.repeat(11), `${'🎈'.repeat(10)}...`],
+])('%j begins %j', async (markdown, text) => {
+  expect(await excerptOf(markdown, markdown.startsWith('🎈') ? 10 : 200)).toBe(text);
+});
+
+it('is nothing of nothing', async () => {
+  expect(await excerptOf(null, 100)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { readPlain } from '../../platform/plainText.ts';
+
+/** Stands for a text without words: pictures. */
+const picture = '🖼';
+
+/**
+ * The beginning of what somebody wrote as its reader would read it, at most `max` characters and dots where it goes on;
+ * null for no text.
+ */
+export const excerptOf = async (markdown: string | null, max: number): Promise<string | null> => {
+  if (markdown === null) return null;
+  const { text } = await readPlain(markdown);
+  const letters = [...text];
+  return letters.length > max ? `${letters.slice(0, max).join('')}...` : text || picture;
+};
