@@ -69,7 +69,6 @@ const apart = scripts(
   '/shared/words/',
   '/shared/hooks/useKeptForm',
   '/shared/client/useSendOnce',
-  '/shared/hooks/keptText',
   '/shared/kit/DropZone',
   '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',
@@ -82,6 +81,9 @@ const apart = scripts(
   '/domain/src/problem/editRules',
   '/shared/kit/ColourField',
   '/shared/session/describeAgent',
+  // Of two parts of one area of the back office each.
+  '/icons/IconArchiveOff.',
+  '/icons/IconArrowBarToDown.',
 );
 /** Results case by case: of use to pages of submissions and problems, which share the rows of submissions too. */
 const cases = scripts(
@@ -152,8 +154,8 @@ const dialogs = scripts(
 /** Used by two pages of their area, with their class names: neither pays for the rest of the area, nor the others for this. */
 const ofTwo: Test = (id) => id.replaceAll('\\', '/').includes('/standings/scroll/');
 
-/** Whoever sends what is made once, and what is kept of it until then: mostly comments. */
-const sending = scripts('/shared/client/useSendOnce', '/shared/hooks/keptText');
+/** Whoever sends what is made once: mostly comments. */
+const sending = scripts('/shared/client/useSendOnce');
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
   ownCalls.test(id) || sending(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useToast } from '../kit/toastStore.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { RootOnly } from './RootOnly.tsx';
@@ -16,6 +16,8 @@ const page = () =>
     { path: '/admin/user' },
   );
 
+// Fetched where it is needed; how long that takes is nobody's business here.
+beforeAll(async () => void (await import('./LedAway.tsx')));
 beforeEach(() => {
   api.mockReset();
   useToast.setState({ current: null });

@@ -1,38 +1,15 @@
-import { account } from '@assay/contract';
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { api } from '../client/api.ts';
-import { useTranslation } from '../i18n/useTranslation.ts';
-import { toast } from '../kit/toastStore.ts';
-import { paths } from '../paths.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazyPart.tsx';
 import { useIsSuperAdmin } from './roles.ts';
-import { useSession } from './sessionStore.ts';
 
-/**
- * Pages of the super admin. Others are told so and led to the door of the back office, as a call that is refused to them would
- * lead them (document 1, section 4); the server is asked first, for who became one since the login stays.
- */
-export const RootOnly = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('admin');
-  const navigate = useNavigate();
-  const superAdmin = useIsSuperAdmin();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the words of that moment
-  useEffect(() => {
-    if (superAdmin) return;
-    let left = false;
-    const leave = (): void => {
-      if (left) return;
-      toast.error(t('rootOnly'));
-      void navigate(paths.admin, { replace: true });
-    };
-    api(account.getUserAuthInfo, {}, { quiet: true }).then(({ roles }) => {
-      if (left) return;
-      useSession.getState().setRoles(roles);
-      if (!roles.includes('root')) leave();
-    }, leave);
-    return () => {
-      left = true;
-    };
-  }, [superAdmin]);
-  return superAdmin ? children : null;
-};
+const LedAway = lazyPart(async () => (await import('./LedAway.tsx')).LedAway);
+
+/** Pages of the super admin; others are led away. */
+export const RootOnly = ({ children }: { children: ReactNode }) =>
+  useIsSuperAdmin() ? (
+    children
+  ) : (
+    <Suspense fallback={null}>
+      <LedAway />
+    </Suspense>
+  );
