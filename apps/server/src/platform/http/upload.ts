@@ -31,12 +31,9 @@ const mib = 1024 * 1024;
 /** Bytes of a whole upload. */
 export const largestUpload = 512 * mib;
 
-/** What the reader of forms says of a form that is none: its errors alone have no code. */
-const isBrokenForm = (error: unknown): boolean =>
-  error instanceof Error &&
-  !(error instanceof Failure) &&
-  !('code' in error) &&
-  /multipart|part header/i.test(error.message);
+/** Of the reader of forms, that a form is none: its errors have no code, those of connections and files have. */
+const isOfReader = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof Failure) && !('code' in error);
 
 /** Ends a form at more than `max` bytes, however many parts they are in, and where no length was announced. */
 export const endBeyond = ({ raw }: Pick<FastifyRequest, 'raw'>, max: number): void => {
@@ -47,11 +44,11 @@ export const endBeyond = ({ raw }: Pick<FastifyRequest, 'raw'>, max: number): vo
   });
 };
 
-const readForm = async <T>(reading: Promise<T>): Promise<T> => {
+const readForm = async <T>(reading: () => Promise<T>, says = /^/): Promise<T> => {
   try {
-    return await reading;
+    return await reading();
   } catch (error) {
-    throw isBrokenForm(error) ? new Failure('request.malformed') : error;
+    throw isOfReader(error) && says.test(error.message) ? new Failure('request.malformed') : error;
   }
 };
 
@@ -68,12 +65,14 @@ export const withUpload = async <T>(
 ): Promise<T> => {
   if (!request.isMultipart()) throw new Failure('file.missing');
   endBeyond(request, largestUpload);
-  const part = await readForm(request.file({ limits: { fileSize: max }, throwFileSizeLimit: false }));
+  const part = await readForm(() => request.file({ limits: { fileSize: max }, throwFileSizeLimit: false }));
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
   checkText({ [field]: part.filename });
-  const used = withTemporaryFile(part.file, async (path) => {
-    if (part.file.truncated) throw new Failure('file.tooLarge', { max: `${Math.floor(max / mib)} MiB` });
-    return use(path, part.filename);
-  });
-  return readForm(used);
+  const saved = () =>
+    withTemporaryFile(part.file, async (path) => {
+      if (part.file.truncated) throw new Failure('file.tooLarge', { max: `${Math.floor(max / mib)} MiB` });
+      return use(path, part.filename);
+    });
+  // What `use` throws by mistake is no word about the form.
+  return readForm(saved, /multipart|part header/i);
 };

@@ -242,6 +242,23 @@ describe('importing', { timeout: 120_000 }, () => {
     }
   });
 
+  it.each([
+    ['a delimiter longer than any', `boundary=${'b'.repeat(300)}`, ''],
+    ['no delimiter', '', 'x'],
+    ['an empty delimiter', 'boundary=', 'x'],
+    ['a form that breaks off in its head', 'boundary=a', '--a\r\nContent-Disp'],
+    [
+      'a form that breaks off in its file',
+      'boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nPK',
+    ],
+  ])('refuses %s as what it is', async (_, delimiter, payload) => {
+    const { token } = await aUser(server, { role: 1000 });
+    const headers = { 'content-type': `multipart/form-data; ${delimiter}`, authorization: token };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/file/import-problem', headers, payload });
+    expect([answer.statusCode, answer.json().status]).toEqual([400, 400]);
+  });
+
   it('speaks one language about what is broken', async () => {
     const whole = await zipOf(icpc);
     const broken = Buffer.from(whole);
