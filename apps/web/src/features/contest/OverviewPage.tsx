@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { DrawnText } from '../../shared/markdown/DrawnText.tsx';
 import { FactsCard } from './overview/FactsCard.tsx';
@@ -45,7 +46,13 @@ const OverviewPage = () => {
         </Card>
       ) : (
         <>
-          {problems.data === undefined ? null : <ProblemGrid problems={problems.data} />}
+          {problems.data !== undefined ? (
+            <ProblemGrid problems={problems.data} />
+          ) : problems.error === null ? null : (
+            <Card edge title={t('overview.problems')}>
+              <ErrorState error={problems.error} onRetry={() => void problems.refetch()} />
+            </Card>
+          )}
           {about}
         </>
       )}

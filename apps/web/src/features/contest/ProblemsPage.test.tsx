@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
+import OverviewPage from './OverviewPage.tsx';
 import ProblemsPage from './ProblemsPage.tsx';
 import { aContest, type ContestParts, InContest } from './testing.tsx';
 
@@ -17,15 +18,19 @@ const problem = (index: number) => ({
 });
 
 let statuses: Record<string, { status: number; score: number | null }>;
+/** Part of the address of calls that fail. */
+let failing: string;
 let asked: { path: string; body: unknown }[];
 
 beforeEach(() => {
   asked = [];
+  failing = 'none of them';
   useSession.setState({ user: { uid: 'u2', username: 'bob' } as never });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const path = String(request);
     asked.push({ path, body: init?.body === undefined ? undefined : JSON.parse(String(init.body)) });
     const reply = (data: unknown) => Response.json({ status: 200, data, msg: 'success' });
+    if (path.includes(failing)) return Response.json({ status: 500, data: null, msg: 'Broken' }, { status: 500 });
     if (path.includes('get-contest-problem')) return reply([0, 1, 2, 3].map(problem));
     if (path.includes('get-user-problem-status')) return reply(statuses);
     return reply({ records: [], total: 0 });
@@ -113,4 +118,29 @@ test('numbers stop at the seal, and who sees behind it sees them go on', async (
   draw({ sealed: true, rights: { seeSealed: true, manage: true } });
   await screen.findByRole('link', { name: 'Problem 0' });
   expect(screen.queryByRole('img', { name: 'hidden since the seal' })).toBeNull();
+});
+
+test('where own results do not come, nobody is told that nothing is solved', async () => {
+  failing = 'get-user-problem-status';
+  draw();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByText('0 / 4')).toBeNull();
+  statuses = { 100: { status: 0, score: null } };
+  failing = 'none of them';
+  screen.getByRole('button', { name: 'Retry' }).click();
+  expect((await screen.findByText('Solved')).parentElement?.textContent).toContain('1 / 4');
+});
+
+test('the overview says where its problems do not come, and asks again', async () => {
+  failing = 'get-contest-problem';
+  renderApp(
+    <InContest contest={aContest()}>
+      <OverviewPage />
+    </InContest>,
+    { path: '/contest/7' },
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  failing = 'none of them';
+  retry.click();
+  expect(await screen.findByText('Problem 0')).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { formatShortDateTime } from '../../shared/i18n/time.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { lazyPart } from '../../shared/lazyPart.tsx';
 import { useScope } from '../../shared/scope/useScope.ts';
 import styles from './ProblemsPage.module.css';
@@ -37,7 +38,7 @@ const ProblemsPage = () => {
     { refetchInterval: phase === 'running' ? pollMs : false },
   );
   const rows = list.data;
-  const own = useOwnResults((rows ?? []).map((row) => row.pid));
+  const { own, ...results } = useOwnResults((rows ?? []).map((row) => row.pid));
   useTabCount('problems', rows?.length);
   const hidden = sealed && !rights.seeSealed;
   const first = rows?.find((row) => progressState(own(row.pid)) !== 'solved') ?? rows?.[0];
@@ -47,7 +48,13 @@ const ProblemsPage = () => {
       side={
         rows === undefined || rows.length === 0 ? undefined : (
           <>
-            <ProgressCard problems={rows} own={own} />
+            {results.error === null ? (
+              <ProgressCard problems={rows} own={own} />
+            ) : (
+              <Card edge title={t('progress.title')}>
+                <ErrorState error={results.error} onRetry={results.refetch} />
+              </Card>
+            )}
             <Suspense fallback={null}>
               <RecentSubmissions
                 onFinal={() => {

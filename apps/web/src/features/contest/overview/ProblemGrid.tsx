@@ -17,7 +17,7 @@ import styles from './ProblemGrid.module.css';
 export const ProblemGrid = ({ problems }: { problems: readonly contest.ContestProblem[] }) => {
   const { t } = useTranslation('contest');
   const { cid, info } = useContest();
-  const own = useOwnResults(problems.map((row) => row.pid));
+  const { own } = useOwnResults(problems.map((row) => row.pid));
   useTabCount('problems', problems.length);
   if (problems.length === 0) return null;
   return (

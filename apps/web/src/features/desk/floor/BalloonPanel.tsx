@@ -53,10 +53,11 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
       flush
       edge
       title={t('balloon.title')}
-      note={t('balloon.counts', {
-        waiting: formatNumber(waiting.data?.total ?? 0),
-        done: formatNumber(done),
-      })}
+      note={
+        waiting.data &&
+        total.data &&
+        t('balloon.counts', { waiting: formatNumber(waiting.data.total), done: formatNumber(done) })
+      }
       tools={<Link to={paths.contestAcInfo(cid)}>{t('all')}</Link>}
     >
       {waiting.data === undefined ? (

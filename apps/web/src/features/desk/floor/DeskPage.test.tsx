@@ -85,3 +85,18 @@ test('where that call fails, every panel asks for itself', async () => {
   await waitFor(() => expect(screen.getAllByText('team-3').length).toBeGreaterThan(0));
   expect(new Set(asked)).toEqual(new Set(['/api/contest/desk', ...Object.keys(parts)]));
 });
+
+test('what does not come is not counted as nothing', async () => {
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+  answerCalls({
+    '/api/contest/desk': broken,
+    ...parts,
+    '/api/get-contest-ac-info': broken,
+    '/api/get-contest-print': broken,
+  });
+  renderApp(aRunningContest({ manage: true }).inside(<DeskPage />));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+  expect(screen.queryByText(/to carry|to print/)).toBeNull();
+});

@@ -26,10 +26,14 @@ export const PrintPanel = ({ cid }: { cid: number }) => {
       flush
       edge
       title={t('print.queue')}
-      note={t('print.counts', {
-        waiting: formatNumber(left),
-        done: formatNumber(Math.max(0, (all.data?.total ?? 0) - left)),
-      })}
+      note={
+        waiting.data &&
+        all.data &&
+        t('print.counts', {
+          waiting: formatNumber(left),
+          done: formatNumber(Math.max(0, all.data.total - left)),
+        })
+      }
       tools={<Link to={paths.contestAdminPrint(cid)}>{t('all')}</Link>}
     >
       {all.data === undefined ? (
