@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { root, runName, submission, submitCode } from './api.ts';
+import { ask, root, runName, submission, submitCode } from './api.ts';
 import { aProtectedContest, sendTo } from './contests.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
@@ -106,8 +106,18 @@ test('a page is drawn once, with what its document asked for', async ({ page, t,
   }
 });
 
-test('pages of a contest’s directors keep to as many requests', async ({ page, t, isPhone }, info) => {
+test('pages of a contest’s directors keep to as many requests', async ({ page, t, me, isPhone }, info) => {
   const contest = await aProtectedContest(`Directed ${info.project.name} ${runName(info)}`);
+  // Texts of people need their renderer.
+  await ask('POST', '/api/register-contest', {
+    token: me.token,
+    body: { cid: contest.cid, password: contest.password },
+  });
+  const asked = await ask('POST', '/api/comment', {
+    token: me.token,
+    body: { cid: contest.cid, content: 'Is **n** even?' },
+  });
+  expect(asked.status).toBe(200);
   await watchShifts(page);
   await enterAs(page, await root());
   const heading = (area: Parameters<typeof t>[0], key: string) => page.getByRole('heading', { name: t(area, key) });

@@ -1,10 +1,20 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazyPart.tsx';
 import { renderApp } from './testing/renderApp.tsx';
 
-afterEach(cleanup);
+const answerWith = (page: string) => vi.stubGlobal('fetch', async () => new Response(page));
+beforeEach(() => {
+  // No script of this type is run.
+  document.head.innerHTML = '<script type="text/plain" src="/assets/core-old.js"></script>';
+  answerWith('<script type="module" src="/assets/core-old.js"></script>');
+});
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
 
 const open = (load: Parameters<typeof lazyPart>[0]) => {
   const Part = lazyPart(load);
@@ -43,4 +53,14 @@ test('one that does not come says so, leaves the page, and is fetched again', as
   });
   expect(await screen.findByText('the dialog')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('one whose file went with an update says so, and offers to load the page again', async () => {
+  answerWith('<script type="module" src="/assets/core-new.js"></script>');
+  await open(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  expect(await screen.findByText('The site was updated. Reload the page.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
+  expect(screen.getByText('the page')).toBeTruthy();
 });

@@ -1,19 +1,27 @@
 import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { ApiError } from './client/apiError.ts';
 import { readable } from './client/readable.ts';
+import { whyLost } from './client/whyLost.ts';
 import { say } from './i18n/texts.ts';
 import { ErrorState } from './kit/ErrorState.tsx';
 
-const lost = (): ApiError =>
-  new ApiError({ kind: 'network', status: 0, message: say('common:error.network'), path: '' });
+const reloading = { onRetry: () => location.reload(), retry: 'error.reload' };
 
-/** In place of a part whose file did not come. A dialog has no place of its own: it is brought into view. */
+/**
+ * In place of a part whose file did not come. A dialog has no place of its own: it is brought into view. Where the site was
+ * updated since the page was opened, the file never comes: then the page is loaded again.
+ */
 const Missing = ({ onRetry }: { onRetry: () => void }) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const [why, setWhy] = useState<'updated' | 'network'>('network');
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+    void whyLost().then(setWhy);
+  }, []);
+  const error = new ApiError({ kind: 'network', status: 0, message: say(`common:error.${why}`), path: '' });
   return (
     <div ref={box}>
-      <ErrorState error={lost()} onRetry={onRetry} />
+      <ErrorState error={error} {...(why === 'network' ? { onRetry } : reloading)} />
     </div>
   );
 };

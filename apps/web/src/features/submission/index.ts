@@ -1,6 +1,6 @@
 /** What other areas may use of submissions: rows, verdicts and cases that follow the judge. */
 export { CompilerText } from './detail/CompilerText.tsx';
-export { caseMeasures, useSilentReason } from './detail/SelectedCase.tsx';
+export { caseMeasures, useSilentReason } from './detail/caseWords.ts';
 export { LiveVerdict, percentOf } from './list/LiveVerdict.tsx';
 export { Measured } from './list/Measured.tsx';
 export { ScoreText } from './list/ScoreText.tsx';

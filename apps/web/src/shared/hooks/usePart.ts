@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { whyLost } from '../client/whyLost.ts';
 import { say } from '../i18n/texts.ts';
 import { toast } from '../kit/toastStore.ts';
 
@@ -28,9 +29,9 @@ export const usePart = <P>(load: LoadPart<P>): [ComponentType<P> | undefined, (l
           fetched.set(load as LoadPart<never>, loaded as ComponentType<never>);
           setPart(() => loaded);
         },
-        () => {
+        async () => {
           asked.current = false;
-          if (loud) toast.error(say('common:error.network'));
+          if (loud) toast.error(say(`common:error.${await whyLost()}`));
         },
       );
     },

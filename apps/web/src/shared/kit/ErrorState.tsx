@@ -7,11 +7,13 @@ import { Notice } from './Notice.tsx';
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
+  /** What the button says, by its key. */
+  retry?: string;
   tall?: boolean;
 }
 
 /** The server's own words, and Retry. */
-export const ErrorState = ({ error, onRetry, tall = false }: ErrorStateProps) => {
+export const ErrorState = ({ error, onRetry, retry = 'retry', tall = false }: ErrorStateProps) => {
   const { t } = useTranslation('common');
   return (
     <Notice
@@ -23,7 +25,7 @@ export const ErrorState = ({ error, onRetry, tall = false }: ErrorStateProps) =>
       action={
         onRetry === undefined ? undefined : (
           <Button leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={onRetry}>
-            {t('retry')}
+            {t(retry)}
           </Button>
         )
       }

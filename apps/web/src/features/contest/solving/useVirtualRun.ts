@@ -11,13 +11,13 @@ interface VirtualRun {
   running: boolean;
 }
 
-/** The reader's own run through the ended contest; undefined where there is none. */
+/** The reader's own run through the ended contest; undefined where there is none. Who may start one has none: nobody is asked. */
 export const useVirtualRun = (): VirtualRun | undefined => {
   const { cid, phase, rights, serverNow } = useContest();
   const { data } = useCall(
     contest.getVirtualContest,
     { query: { cid } },
-    { enabled: phase === 'ended' && rights.enter, quiet: true },
+    { enabled: phase === 'ended' && rights.enter && !rights.joinVirtual, quiet: true },
   );
   const [, turn] = useState(0);
   const endAt = data === undefined || data === null ? undefined : toDate(data.endAt).getTime();

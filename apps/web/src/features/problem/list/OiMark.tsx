@@ -8,7 +8,7 @@ export const OiMark = ({ difficulty }: { difficulty: number }) => {
   const { t } = useTranslation('problem');
   return (
     <Tip label={t('oi.rankScore', { best: oiRankScore(100, 100, difficulty), difficulty })}>
-      <span>
+      <span style={{ display: 'flex' }}>
         <Tag>OI</Tag>
       </span>
     </Tip>

@@ -13,12 +13,13 @@ interface CompilerTextProps {
 export const CompilerText = ({ text, label, className }: CompilerTextProps) => {
   const lines = text.split('\n');
   const kept = keptLines(lines);
+  // A line and its end are one piece: before an end on its own, one that is too wide would be broken once more.
   return (
     <ScrollText wrap label={label} className={className}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that does not change
         <span key={index} className={kept[index] ? styles['kept'] : undefined}>
-          {index === 0 ? line : `\n${line}`}
+          {index === lines.length - 1 ? line : `${line}\n`}
         </span>
       ))}
     </ScrollText>
