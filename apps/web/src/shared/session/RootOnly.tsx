@@ -18,7 +18,8 @@ export const RootOnly = ({ children }: { children: ReactNode }) => {
   const superAdmin = useIsSuperAdmin();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the words of that moment
   useEffect(() => {
-    if (superAdmin) return;
+    // Who logs out is on the way to the login already.
+    if (superAdmin || useSession.getState().user === null) return;
     let left = false;
     const leave = (): void => {
       if (left) return;
