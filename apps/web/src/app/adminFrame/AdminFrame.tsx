@@ -55,7 +55,8 @@ const LogoutButton = () => {
     // Forgotten here at once, however late the server answers; a session that is gone already is no news.
     api(account.adminLogout, {}, { quiet: true }).catch(() => undefined);
     useSession.getState().signOut();
-    queries.clear();
+    // What the page shows it would ask for again, as nobody, before it is left.
+    queries.removeQueries({ type: 'inactive' });
     void navigate(paths.adminLogin);
   };
   return (

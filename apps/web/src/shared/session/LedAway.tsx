@@ -17,6 +17,8 @@ export const LedAway = () => {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the words of that moment
   useEffect(() => {
+    // Who logs out is on the way to the login already.
+    if (useSession.getState().user === null) return;
     let left = false;
     const leave = (): void => {
       if (left) return;

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useToast } from '../kit/toastStore.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -52,4 +52,13 @@ test('where the server cannot be asked, what is known decides', async () => {
   api.mockRejectedValue(new Error('no line'));
   const { location } = page();
   await waitFor(() => expect(location()).toBe('/admin/'));
+});
+
+test('who logs out on such a page is asked nothing and told nothing', () => {
+  useSession.setState({ roles: ['root'] });
+  const { location } = page();
+  act(() => useSession.setState({ user: null, roles: [] }));
+  expect(api).not.toHaveBeenCalled();
+  expect(location()).toBe('/admin/user');
+  expect(useToast.getState().current).toBeNull();
 });

@@ -40,7 +40,8 @@ export const DeleteAccount = ({ username }: { username: string }) => {
         return;
       }
       useSession.getState().signOut();
-      queries.clear();
+      // What the page shows it would ask for again, as nobody, before it is left.
+      queries.removeQueries({ type: 'inactive' });
       toast.success(t('remove.done'), { duration: 8000 });
       void navigate(paths.home, { replace: true });
     },
@@ -85,7 +86,8 @@ export const DeleteAccount = ({ username }: { username: string }) => {
           <PasswordField
             label={t('field.oldPassword')}
             autoComplete="current-password"
-            data-autofocus
+            // The button that had the focus is gone.
+            autoFocus
             {...form.getInputProps('password')}
           />
           <div className={styles['actions']}>

@@ -8,10 +8,13 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './CaptchaDialog.module.css';
 import type { SubmitState } from './useSubmit.ts';
 
+/** Who could not see one picture is not shown another, be it after a wrong answer or at the next submission. */
+let wantsWords = false;
+
 /** Asks somebody who submits fast for the result of a sum: as a picture, or in words where that cannot be seen. */
 export const CaptchaDialog = ({ challenge }: { challenge: NonNullable<SubmitState['challenge']> }) => {
   const { t } = useTranslation('workbench');
-  const [inWords, setInWords] = useState(false);
+  const [inWords, setInWords] = useState(wantsWords);
   const [answer, setAnswer] = useState('');
   // A key is of use once: what an earlier dialog got is old.
   const fresh = { keepPrevious: false, staleTime: 0 } as const;
@@ -65,7 +68,8 @@ export const CaptchaDialog = ({ challenge }: { challenge: NonNullable<SubmitStat
             variant="subtle"
             onClick={() => {
               setAnswer('');
-              setInWords(!inWords);
+              wantsWords = !inWords;
+              setInWords(wantsWords);
             }}
           >
             {t(inWords ? 'captcha.asPicture' : 'captcha.asWords')}
