@@ -120,18 +120,6 @@ test('numbers stop at the seal, and who sees behind it sees them go on', async (
   expect(screen.queryByRole('img', { name: 'hidden since the seal' })).toBeNull();
 });
 
-test('what is solved in another tab is seen here', async () => {
-  statuses = { 100: { status: -10, score: null } };
-  draw();
-  expect((await screen.findByText('Solved')).parentElement?.textContent).toContain('0 / 4');
-  expect(await screen.findByText('Nothing submitted yet')).toBeTruthy();
-  statuses = { 100: { status: 0, score: null } };
-  const otherTab = new BroadcastChannel('assay.submissions');
-  otherTab.postMessage(null);
-  await waitFor(() => expect(screen.getByText('Solved').parentElement?.textContent).toContain('1 / 4'));
-  otherTab.close();
-});
-
 test('where own results do not come, nobody is told that nothing is solved', async () => {
   failing = 'get-user-problem-status';
   draw();

@@ -8,7 +8,6 @@ export { SubmissionTable } from './list/SubmissionTable.tsx';
 export { listInput, statusQuery } from './list/statusQuery.ts';
 export { allCases, caseGroups, passedOf } from './live/caseGroups.ts';
 export { Evidence } from './live/Evidence.tsx';
-export { tellOtherTabs } from './live/otherTabs.ts';
 export { type LiveRow, useLiveRows } from './live/useLiveRows.ts';
 export { type LiveJudge, useLiveSubmission } from './live/useLiveSubmission.ts';
 export { useWaitingText } from './live/useWaitingText.ts';

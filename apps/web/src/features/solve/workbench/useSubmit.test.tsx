@@ -99,14 +99,3 @@ test('a reload while it is judged finds the submission again; a closed panel doe
   cleanup();
   expect(start().current.judge).toBeUndefined();
 });
-
-test('other tabs hear of a submission', async () => {
-  const heard = vi.fn();
-  const otherTab = new BroadcastChannel('assay.submissions');
-  otherTab.addEventListener('message', heard);
-  const result = start();
-  answers = { 'submit-problem': { body: judged } };
-  act(() => result.current.submit('C', 'x'));
-  await waitFor(() => expect(heard).toHaveBeenCalled());
-  otherTab.close();
-});

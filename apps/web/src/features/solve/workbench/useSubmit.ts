@@ -8,7 +8,7 @@ import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSecondsLeft } from '../../../shared/hooks/useSecondsLeft.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
-import { type LiveJudge, tellOtherTabs, useLiveSubmission } from '../../submission/index.ts';
+import { type LiveJudge, useLiveSubmission } from '../../submission/index.ts';
 import { keepRunning, readRunning } from './runningSubmission.ts';
 
 interface SubmitNeeds {
@@ -64,7 +64,6 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
     keepRunning(sessionStorage, memoryKey, undefined);
     const own = [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions].map(({ call }) => call);
     for (const call of [...own, ...madeOld]) void queries.invalidateQueries({ queryKey: callKey(call) });
-    tellOtherTabs();
     if (final.status === status.accepted) onAccepted();
   };
 
@@ -82,7 +81,6 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
       }
       keepRunning(sessionStorage, memoryKey, judge.submitId);
       void queries.invalidateQueries({ queryKey: callKey(calls.submissions.call) });
-      tellOtherTabs();
     },
     // What was shown before stays: a refusal says nothing about it.
     onError: (error) => {

@@ -5,7 +5,6 @@ import type { ApiError } from '../../../shared/client/apiError.ts';
 import { callKey, useCall } from '../../../shared/client/useCall.ts';
 import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
-import { useOtherTabs } from './otherTabs.ts';
 import { useStatusWatch } from './useStatusWatch.ts';
 
 /** A row of a list, with the progress of its judgement when that is known. */
@@ -64,13 +63,6 @@ export const useLiveRows = (filter: SubmissionFilter, { enabled = true, onFinal 
     },
     { isList: true },
   );
-
-  // What the reader sends in another tab is not in this list yet, and its verdict is theirs here too.
-  useOtherTabs(() => {
-    if (!enabled) return;
-    void list.refetch();
-    onFinal?.();
-  });
 
   return {
     list,
