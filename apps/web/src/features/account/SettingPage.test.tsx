@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { changeLanguage } from '../../shared/i18n/texts.ts';
 import { type SessionUser, useSession } from '../../shared/session/sessionStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
@@ -7,6 +7,7 @@ import SettingPage from './SettingPage.tsx';
 
 // The field that grows with its text asks when fonts have come.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
 
 afterEach(() => {
   cleanup();

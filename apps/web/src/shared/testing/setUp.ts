@@ -11,3 +11,11 @@ globalThis.fetch = async (asked) => {
 
 // Parts that are still being fetched when their file ends would fail in the next one.
 afterAll(() => vi.dynamicImportSettled());
+
+// Files share a window: each begins at the address where the first one did, with nothing kept.
+afterAll(() => {
+  if (typeof window === 'undefined') return;
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -33,7 +33,10 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   renderApp(<ScrollStage data={data} kind="acm" removeStar={false} medals={[1, 0, 0]} />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document, 'fonts');
+});
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const said = () => screen.getByRole('status').textContent;
