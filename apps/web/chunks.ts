@@ -151,8 +151,8 @@ const dialogs = scripts(
 /** Used by two pages of their area, with their class names: neither pays for the rest of the area, nor the others for this. */
 const ofTwo: Test = (id) => id.replaceAll('\\', '/').includes('/standings/scroll/');
 
-/** Whoever sends what is made once, and what is kept of it until then: mostly comments. */
-const sending = scripts('/shared/client/useSendOnce', '/shared/hooks/keptText');
+/** Whoever sends what is made once: mostly comments. */
+const sending = scripts('/shared/client/useSendOnce');
 const areaSources = /[\\/]src[\\/](?:features|app)[\\/].*(?:\.tsx?|\.module\.css)$/;
 const ofArea: Test = (id) =>
   ownCalls.test(id) || sending(id) || (areaSources.test(id) && !lent(id) && !editing(id) && !dialogs(id) && !ofTwo(id));
