@@ -51,6 +51,9 @@ const fields = scripts(
 /** A field that shows what it hides: the back office needs no more of the forms of accounts. */
 const password = scripts(...mantineParts('PasswordInput'), '/shared/kit/PasswordField');
 
+/** A file of its own: in that of comments it would pull them into the lab. */
+const kept = scripts('/shared/hooks/keptText');
+
 /** Large or rare parts of `shared`: they come with whoever uses them. */
 const apart = scripts(
   '/shared/editor/CodeEditorView',
@@ -221,6 +224,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'kit', test: kit, minShareCount: 2, priority: 7 },
     { name: 'floating', test: floating, priority: 6 },
     { name: 'fields', test: fields, minShareCount: 2, priority: 6 },
+    { name: 'kept', test: kept, priority: 6, includeDependenciesRecursively: false },
     { name: 'password', test: password, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
     { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
     { name: 'formula', test: scripts('/node_modules/katex/'), priority: 4 },

@@ -1,3 +1,4 @@
+import { boundedRule } from './boundedRule.ts';
 import { type DrawFormula, formulaRules } from './formulaRules.ts';
 import { createMarkdownIt, type MarkdownIt } from './markdownIt.ts';
 
@@ -15,5 +16,6 @@ export const formulaOptions = {
 export const createMarkdown = (draw: DrawFormula): MarkdownIt => {
   const markdown = createMarkdownIt({ html: true, linkify: true, breaks: false });
   formulaRules(markdown, draw);
+  boundedRule(markdown);
   return markdown;
 };

@@ -13,6 +13,7 @@ import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { Difficulty } from '../../shared/kit/Difficulty.tsx';
+import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { AcRate } from '../../shared/kit/Gauge.tsx';
 import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../shared/kit/TimeText.tsx';
@@ -105,7 +106,17 @@ const DiscussionPage = () => {
     { spreadMs: 300 },
   );
   // What was read before is gone, or no longer the reader's: banned, deleted, its problem in a contest.
-  if (data === undefined || data.id !== did || (error !== null && refusals.has(error.kind))) {
+  // To ask again would not help: the list is the way on.
+  if (error !== null && refusals.has(error.kind))
+    return (
+      <>
+        <Crumb items={[{ label: t('list.title'), to: paths.discussionList }, { label: `#${discussionID}` }]} />
+        <Card>
+          <ErrorState tall error={error} />
+        </Card>
+      </>
+    );
+  if (data === undefined || data.id !== did) {
     return (
       <Card>
         <NotYet error={error} onRetry={() => void refetch()} lines={12} />

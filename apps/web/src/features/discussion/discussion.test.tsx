@@ -248,6 +248,9 @@ test('a post that is banned while it is read leaves the page with its buttons', 
   expect(await screen.findByText('This post is banned')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Post 7' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  // Another try would not help; the list does.
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Discussions' }).getAttribute('href')).toBe('/discussion');
 });
 
 test('moderators see an appeal, find it, and may keep the ban', async () => {

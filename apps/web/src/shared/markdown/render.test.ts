@@ -32,6 +32,10 @@ describe('formulas', () => {
     expect(formulas(text).map((one) => one.trim())).toEqual(expected);
   });
 
+  test('of ten thousand within raw HTML only some are drawn', () => {
+    expect(formulas(`<div>${'$x$ '.repeat(2100)}</div>`)).toHaveLength(2000);
+  });
+
   test('emphasis does not reach into a formula', () => {
     expect(dom('$a_1$ and $b_1$').querySelector('em')).toBeNull();
   });

@@ -13,13 +13,16 @@ const hasRawHtml = (text: string): boolean => /<[a-z!/]/i.test(text);
 
 const untouched = 'code, pre, kbd, samp, script, style, textarea, .katex';
 
-/** Draw the formulas of one text node; undefined when it holds none. */
-const drawIn = (text: string): string | undefined => {
+/** Formulas of one text within raw HTML that are drawn: ten thousand would hold up the page for seconds. */
+const mostFormulas = 2000;
+
+/** Draw the formulas of one text node, as long as `mayDraw`; undefined when it holds none. */
+const drawIn = (text: string, mayDraw: () => boolean): string | undefined => {
   let out = '';
   let done = 0;
   for (let at = text.search(/[$\\]/); at !== -1 && at < text.length; ) {
     const formula = formulaAt(text, at);
-    if (formula === undefined) {
+    if (formula === undefined || !mayDraw()) {
       at += Math.max(1, /^\$+/.exec(text.slice(at))?.[0].length ?? 1);
     } else {
       const drawn = renderFormula(formula.source, formula.display);
@@ -40,9 +43,11 @@ const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace
 const drawInRawHtml = (page: Document): void => {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: [Text, string][] = [];
+  let count = 0;
+  const mayDraw = () => ++count <= mostFormulas;
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
     if (node.parentElement?.closest(untouched)) continue;
-    const drawn = drawIn(node.data);
+    const drawn = drawIn(node.data, mayDraw);
     if (drawn !== undefined) found.push([node, drawn]);
   }
   for (const [node, drawn] of found) {
