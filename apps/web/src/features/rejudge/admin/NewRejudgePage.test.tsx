@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -57,8 +57,8 @@ test('a broken list of ids is not sent', async () => {
 });
 
 test('others than the super admin are led away', async () => {
-  useSession.setState({ roles: ['admin'] });
-  const { location } = renderApp(<NewRejudgePage />);
+  useSession.setState({ user: { uid: '7', username: 'amy' } as never, roles: ['admin'] });
+  const { location } = await act(async () => renderApp(<NewRejudgePage />));
   expect(screen.queryByRole('button', { name: 'Start judging' })).toBeNull();
   await waitFor(() => expect(location()).toBe('/admin/'));
 });
