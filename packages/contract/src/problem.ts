@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { counters, problemCount } from './problem/counters.ts';
 import { drawnTexts, statementLanguage } from './problem/statement.ts';
 import {
   bool,
@@ -40,21 +41,6 @@ export const tagClassification = z.object({
   gmtCreate: orNull(date),
   gmtModified: orNull(date),
 });
-
-const counters = {
-  total: z.number().int(),
-  ac: z.number().int(),
-  mle: z.number().int(),
-  tle: z.number().int(),
-  re: z.number().int(),
-  pe: z.number().int(),
-  ce: z.number().int(),
-  wa: z.number().int(),
-  se: z.number().int(),
-  pa: z.number().int(),
-};
-
-export const problemCount = z.object({ pid: z.number().int(), ...counters });
 
 /** A row of the problem list. */
 export const problemRow = z.object({
