@@ -36,7 +36,7 @@ test('a board moves while it is looked at, from inside and from outside', async 
 
 test('a board that is not open says so', async ({ page, t }) => {
   await page.goto('/contest/acm-scoreboard/999999999');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors', 'contest.unknown'));
+  await expect(page.getByRole('main')).toContainText(t('errors', 'contest.unknown'));
   await expectAccessible(page);
 });
 
