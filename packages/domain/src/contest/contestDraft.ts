@@ -28,8 +28,9 @@ export const contestNames = ['username', 'nickname', 'realname'] as const;
 
 /** Characters. */
 const most = { title: 255, description: 65_535, password: 100, name: 50 };
-/** ms: longer than any contest, short enough for every number made of it. */
-const mostDuration = 366 * 24 * 3_600_000;
+/** Longer than any contest, short enough for every number made of its length. */
+export const mostContestDays = 366;
+const mostDuration = mostContestDays * 24 * 3_600_000;
 /** A CSS colour without anything else: a name, or #rgb to #rrggbbaa, or rgb(…). */
 const colour = /^(?:[a-z]{3,30}|#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]{5,40}\))$/i;
 
@@ -71,7 +72,8 @@ export const checkContestDraft = (draft: ContestDraft): void => {
     throw new Failure('request.invalid', { field: 'rankShowName' });
   const duration = draft.endTime - draft.startTime;
   // Comparisons that a time which is no number fails too.
-  if (!(duration > 0 && duration <= mostDuration)) throw new Failure('contest.timeOrder');
+  if (!(duration > 0)) throw new Failure('contest.timeOrder');
+  if (duration > mostDuration) throw new Failure('contest.tooLong', { days: mostContestDays });
   if (draft.sealRank) {
     const seal = draft.sealRankTime ?? Number.NaN;
     if (!(seal >= draft.startTime && seal < draft.endTime)) throw new Failure('contest.sealOutside');

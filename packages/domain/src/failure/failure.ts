@@ -158,6 +158,7 @@ export const failures = {
   'contest.authUnknown': { status: 400 },
   'contest.passwordNeeded': { status: 400 },
   'contest.timeOrder': { status: 400 },
+  'contest.tooLong': { status: 400 },
   'contest.sealOutside': { status: 400 },
   'contest.starTwice': { status: 400 },
   'contest.ruleBroken': { status: 400 },

@@ -33,6 +33,7 @@ test.each<[string, Partial<ContestForm>, keyof ContestForm]>([
   ['a description that is too long', { description: 'x'.repeat(65_536) }, 'description'],
   ['no start', { startTime: '' }, 'startTime'],
   ['an end before the start', { endTime: '2020-01-01T00:00' }, 'endTime'],
+  ['an end more than a leap year later', { endTime: '2028-01-01T00:00' }, 'endTime'],
   ['a private one without a password', { auth: 1 }, 'pwd'],
   ['a free seal without a time', { sealRank: true, sealKind: 'free' }, 'sealAt'],
   ['a seal before the start', { sealRank: true, sealKind: 'free', sealAt: '2020-01-01T00:00' }, 'sealAt'],

@@ -1,5 +1,13 @@
 import type { contestAdmin } from '@assay/contract';
-import { awardTypes, contestAuths, contestKinds, isColour, readAccountRule, writeAccountRule } from '@assay/domain';
+import {
+  awardTypes,
+  contestAuths,
+  contestKinds,
+  isColour,
+  mostContestDays,
+  readAccountRule,
+  writeAccountRule,
+} from '@assay/domain';
 import { toDate } from '../../../../shared/i18n/time.ts';
 
 /** What the editor holds while somebody writes; times as a date-time field has them: local, without a zone. */
@@ -204,6 +212,7 @@ export const formErrors = (form: ContestForm): Partial<Record<keyof ContestForm,
   if (Number.isNaN(fromLocal(form.startTime))) errors.startTime = 'rule.time';
   if (Number.isNaN(fromLocal(form.endTime))) errors.endTime = 'rule.time';
   else if (!(length > 0) && errors.startTime === undefined) errors.endTime = 'rule.order';
+  else if (length > mostContestDays * 24 * 60 * minuteMs) errors.endTime = 'rule.long';
   if (form.auth !== contestAuths.public && form.pwd.trim() === '') errors.pwd = 'rule.password';
   const seal = sealTimeOf(form);
   if (seal !== null && !(seal >= fromLocal(form.startTime) && seal < fromLocal(form.endTime)))
