@@ -3,7 +3,7 @@ import { acmCellView, oiCellView } from './boardCell.ts';
 
 test.each([
   ['nothing sent', undefined, 'empty', '', ''],
-  ['a compile error alone', { errorNum: 0 }, 'tried', '−0', ''],
+  ['a compile error alone', { errorNum: 0 }, 'tried', '', ''],
   ['with the judge', { errorNum: 0, pendingNum: 2 }, 'judging', '… 2', ''],
   ['with the judge, rejected before', { errorNum: 1, pendingNum: 1 }, 'judging', '… 1', '−1'],
   ['with the judge since before the seal', { errorNum: 0, pendingNum: 1, tryNum: 2 }, 'pending', '? 3', 'closed'],

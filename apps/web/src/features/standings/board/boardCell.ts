@@ -28,8 +28,8 @@ export interface CellView {
 }
 
 const empty: CellView = { look: 'empty', top: '', sub: '', words: 'none', values: {} };
-/** Something was sent, and nothing of it counts: a compile error alone. */
-const tried: CellView = { look: 'tried', top: '−0', sub: '', words: 'tried', values: {} };
+/** Something was sent, and nothing of it counts: a compile error alone. Its runs can be looked at; a number it has none. */
+const tried: CellView = { look: 'tried', top: '', sub: '', words: 'tried', values: {} };
 const hidden: CellView = { look: 'hidden', top: '?', sub: '', words: 'hidden', values: {} };
 
 /** Points at which an OI cell is full. */
