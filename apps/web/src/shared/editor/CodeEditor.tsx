@@ -14,6 +14,9 @@ export interface CodeEditorProps {
   onSubmit?: () => void;
   /** Name of the field for screen readers. */
   label?: string;
+  /** Told to screen readers, as of any other field. */
+  required?: boolean;
+  invalid?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
   /** Filled while the editor is there. */
@@ -21,6 +24,7 @@ export interface CodeEditorProps {
 }
 
 export interface EditorHandle {
+  focus: () => void;
   /** Writes at the caret, in place of what is marked, and leaves the caret behind it. */
   insert: (text: string) => void;
 }

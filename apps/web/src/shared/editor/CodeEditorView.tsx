@@ -94,7 +94,7 @@ const useReconfigured = (
 
 /** CodeMirror behind the component `CodeEditor`; a chunk of its own. */
 const CodeEditorView = (props: CodeEditorProps) => {
-  const { value, language, settings, readOnly = false, label, placeholder } = props;
+  const { value, language, settings, readOnly = false, label, required = false, invalid = false, placeholder } = props;
   const { t } = useTranslation('common');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -125,11 +125,15 @@ const CodeEditorView = (props: CodeEditorProps) => {
 
   const texts = useMemo<Extension>(
     () => [
-      EditorView.contentAttributes.of({ 'aria-label': `${label ?? t('editor.label')}. ${t('editor.leave')}` }),
+      EditorView.contentAttributes.of({
+        'aria-label': `${label ?? t('editor.label')}. ${t('editor.leave')}`,
+        ...(required ? { 'aria-required': 'true' } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      }),
       placeholder === undefined ? [] : placeholderText(placeholder),
       EditorState.phrases.of(editorPhrases(t)),
     ],
-    [t, label, placeholder],
+    [t, label, required, invalid, placeholder],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: built once; later changes go through the effects below
@@ -169,6 +173,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
     const { handle } = latest.current;
     if (handle) {
       handle.current = {
+        focus: () => editor.focus(),
         insert: (text) => {
           editor.dispatch(editor.state.replaceSelection(text));
           editor.focus();

@@ -14,6 +14,7 @@ export interface ChoiceListProps
     | 'searchable'
     | 'clearable'
     | 'label'
+    | 'withAsterisk'
     | 'placeholder'
     | 'allowDeselect'
     | 'renderOption'

@@ -17,6 +17,7 @@ const firstLook = {
 type Looks =
   | 'aria-label'
   | 'label'
+  | 'withAsterisk'
   | 'placeholder'
   | 'classNames'
   | 'className'
@@ -33,6 +34,7 @@ interface ChoiceLookProps extends Pick<ChoiceListProps, Looks>, ArrivalEvents {
 const looks: readonly Looks[] = [
   'aria-label',
   'label',
+  'withAsterisk',
   'placeholder',
   'classNames',
   'className',

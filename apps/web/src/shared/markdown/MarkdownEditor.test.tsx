@@ -7,9 +7,20 @@ import { MarkdownEditor } from './MarkdownEditor.tsx';
 
 const inserted: string[] = [];
 vi.mock('../editor/CodeEditor.tsx', () => ({
-  CodeEditor: ({ handle }: { handle: { current: unknown } }) => {
-    handle.current = { insert: (text: string) => inserted.push(text) };
-    return <textarea aria-label="text" />;
+  CodeEditor: ({
+    handle,
+    required,
+    invalid,
+  }: {
+    handle: { current: unknown };
+    required: boolean;
+    invalid: boolean;
+  }) => {
+    handle.current = {
+      focus: () => document.querySelector('textarea')?.focus(),
+      insert: (text: string) => inserted.push(text),
+    };
+    return <textarea aria-label="text" aria-required={required} aria-invalid={invalid} />;
   },
 }));
 vi.mock('./Markdown.tsx', () => ({ Markdown: () => null }));
@@ -80,4 +91,23 @@ test('who may is offered buttons', async () => {
   open();
   expect(await screen.findByText('Picture')).toBeTruthy();
   expect(await screen.findByText('File')).toBeTruthy();
+});
+
+test('its label is seen, says that the text is needed, and leads into it; what is wrong is said below', () => {
+  const part = (error?: string) => (
+    <MarkdownEditor label="Description" required value="" error={error} onChange={() => undefined} />
+  );
+  renderApp(part('A description is needed'));
+  const label = screen.getByText('Description');
+  expect(label.textContent).toBe('Description *');
+  fireEvent.click(label);
+  const field = screen.getByLabelText('text');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-required')).toBe('true');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('A description is needed');
+  cleanup();
+  renderApp(part());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('text').getAttribute('aria-invalid')).toBe('false');
 });

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { Suspense, useDeferredValue, useRef } from 'react';
 import { CodeEditor, type EditorHandle } from '../editor/CodeEditor.tsx';
 import type { EditorSettings } from '../editor/editorSettings.ts';
@@ -11,6 +12,9 @@ interface MarkdownEditorProps {
   value: string;
   onChange: (value: string) => void;
   label: string;
+  required?: boolean;
+  /** What is wrong with the text, in words. */
+  error?: string | undefined;
   placeholder?: string;
   /** Pixels. */
   height?: number;
@@ -30,43 +34,56 @@ const takeFiles = (event: React.SyntheticEvent, data: DataTransfer | null): File
   return files;
 };
 
-/** Text on the left, its look on the right; under each other on phones. */
+/** A field for a text in markdown: the text on the left, its look on the right; under each other on phones. */
 export const MarkdownEditor = (props: MarkdownEditorProps) => {
-  const { value, onChange, label, placeholder, height = 360, uploads = false } = props;
+  const { value, onChange, label, required = false, error, placeholder, height = 360, uploads = false } = props;
   const shown = useDeferredValue(value);
   const mayUpload = useIsAdmin() && uploads;
   const handle = useRef<EditorHandle>(null);
   const { busy, send } = useUploads((text) => handle.current?.insert(text));
   return (
-    <div
-      className={styles['editor']}
-      style={{ '--height': `${height}px` } as React.CSSProperties}
-      {...(mayUpload
-        ? {
-            onPasteCapture: (event: React.ClipboardEvent) => send(takeFiles(event, event.clipboardData)),
-            onDropCapture: (event: React.DragEvent) => send(takeFiles(event, event.dataTransfer)),
-          }
-        : {})}
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      // The editor says its name itself: nothing that a label could name is there before it has come.
+      labelProps={{ 'aria-hidden': true, onClick: () => handle.current?.focus() }}
+      required={required}
+      error={error}
+      errorProps={{ role: 'alert' }}
     >
-      {mayUpload ? (
-        <div className={styles['bar']}>
-          <Suspense>
-            <UploadBar busy={busy} onFiles={send} />
-          </Suspense>
+      <div
+        className={styles['editor']}
+        data-error={error === undefined ? undefined : true}
+        style={{ '--height': `${height}px` } as React.CSSProperties}
+        {...(mayUpload
+          ? {
+              onPasteCapture: (event: React.ClipboardEvent) => send(takeFiles(event, event.clipboardData)),
+              onDropCapture: (event: React.DragEvent) => send(takeFiles(event, event.dataTransfer)),
+            }
+          : {})}
+      >
+        {mayUpload ? (
+          <div className={styles['bar']}>
+            <Suspense>
+              <UploadBar busy={busy} onFiles={send} />
+            </Suspense>
+          </div>
+        ) : null}
+        <CodeEditor
+          value={value}
+          onChange={onChange}
+          language="markdown"
+          settings={settings}
+          label={label}
+          required={required}
+          invalid={error !== undefined}
+          handle={handle}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+        <div className={styles['preview']}>
+          <Markdown>{shown}</Markdown>
         </div>
-      ) : null}
-      <CodeEditor
-        value={value}
-        onChange={onChange}
-        language="markdown"
-        settings={settings}
-        label={label}
-        handle={handle}
-        {...(placeholder === undefined ? {} : { placeholder })}
-      />
-      <div className={styles['preview']}>
-        <Markdown>{shown}</Markdown>
       </div>
-    </div>
+    </Input.Wrapper>
   );
 };

@@ -107,6 +107,7 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
       >
         <TextInput
           label={labels.title}
+          withAsterisk
           maxLength={longest.title}
           value={words.title}
           error={trouble.title}
@@ -116,16 +117,13 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
         {props.between}
         <MarkdownEditor
           label={labels.content}
+          required
           value={words.content}
+          error={trouble.content}
           onChange={(content) => change({ content })}
           height={280}
           uploads
         />
-        {trouble.content === undefined ? null : (
-          <p className={styles['trouble']} role="alert">
-            {trouble.content}
-          </p>
-        )}
         {props.children}
         {rival === undefined ? null : (
           <RivalWords

@@ -147,6 +147,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
         ) : null}
         <TextInput
           label={t('form.title')}
+          withAsterisk
           value={draft.title}
           error={said('title')}
           data-autofocus
@@ -154,6 +155,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
         />
         <TextInput
           label={t('form.description')}
+          withAsterisk
           description={t('form.descriptionHint')}
           value={draft.description}
           error={said('description')}
@@ -163,6 +165,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
           <div className={styles['category']}>
             <Choice
               label={t('form.category')}
+              withAsterisk
               placeholder={t('form.choose')}
               value={draft.categoryId}
               onChange={(next) => change({ categoryId: next ?? '' })}
@@ -176,23 +179,15 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
             )}
           </div>
         ) : null}
-        <div>
-          <div className={styles['label']} aria-hidden="true">
-            {t('form.content')}
-          </div>
-          <MarkdownEditor
-            label={t('form.content')}
-            value={draft.content}
-            onChange={(content) => change({ content })}
-            height={300}
-            uploads
-          />
-        </div>
-        {said('content') === undefined ? null : (
-          <p className={styles['trouble']} role="alert">
-            {said('content')}
-          </p>
-        )}
+        <MarkdownEditor
+          label={t('form.content')}
+          required
+          value={draft.content}
+          error={said('content')}
+          onChange={(content) => change({ content })}
+          height={300}
+          uploads
+        />
         <Group justify="flex-end" gap="sm">
           {post === undefined ? <span className={styles['kept']}>{t('form.kept')}</span> : null}
           <Button onClick={() => void leave()}>{t('common:cancel')}</Button>

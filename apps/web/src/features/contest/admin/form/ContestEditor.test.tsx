@@ -4,9 +4,22 @@ import { ConfirmHost } from '../../../../shared/kit/ConfirmHost.tsx';
 import { renderApp } from '../../../../shared/testing/renderApp.tsx';
 import { ContestEditor } from './ContestEditor.tsx';
 
+type Typed = (text: string) => void;
 vi.mock('../../../../shared/markdown/MarkdownEditor.tsx', () => ({
-  MarkdownEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) => (
-    <textarea aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  MarkdownEditor: ({
+    label,
+    error,
+    ...field
+  }: Record<'label' | 'value', string> & { error?: string; onChange: Typed }) => (
+    <>
+      <textarea
+        value={field.value}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+      <p>{error}</p>
+    </>
   ),
 }));
 

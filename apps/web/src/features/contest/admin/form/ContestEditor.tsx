@@ -1,4 +1,5 @@
 import type { contestAdmin } from '@assay/contract';
+import { mostContestDays } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | 
     const key = errors[field];
     // What is missing is told once somebody tried to save; what is wrong at once.
     const isMissing = form[field] === '';
-    return key === undefined || (isMissing && !isTried) ? undefined : t(key);
+    return key === undefined || (isMissing && !isTried) ? undefined : t(key, { days: mostContestDays });
   };
   const part = { form, set, errorOf };
   return (
@@ -62,9 +63,7 @@ export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | 
         event.preventDefault();
         flushSync(() => setTried(true));
         // What is wrong may be far above the button.
-        event.currentTarget
-          .querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] :is(textarea, [role="textbox"])')
-          ?.focus();
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         if (Object.keys(errors).length === 0) void save(form, base);
       }}
     >

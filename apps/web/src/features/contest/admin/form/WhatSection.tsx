@@ -11,7 +11,6 @@ import type { SectionProps } from './section.ts';
 export const WhatSection = ({ form, set, errorOf, isNew }: SectionProps & { isNew: boolean }) => {
   const { t } = useTranslation(['contestAdmin', 'contest']);
   const rule = form.type === contestKinds.acm ? 'acm' : form.oiRankScoreType === 'Highest' ? 'oiHighest' : 'oiRecent';
-  const wrong = errorOf('description');
   const choices = [
     { value: 'acm', label: t('contest:rule.acm'), disabled: !isNew && form.type !== contestKinds.acm },
     { value: 'oiRecent', label: t('contest:rule.oiRecent'), disabled: !isNew && form.type === contestKinds.acm },
@@ -43,20 +42,15 @@ export const WhatSection = ({ form, set, errorOf, isNew }: SectionProps & { isNe
           />
           <p className={styles['hint']}>{t(isNew ? `what.ruleHint.${rule}` : 'what.ruleKept')}</p>
         </div>
-        <div data-wrong={wrong === undefined ? undefined : true}>
-          <MarkdownEditor
-            label={t('what.description')}
-            value={form.description}
-            onChange={(description) => set({ description })}
-            height={240}
-            uploads
-          />
-          {wrong === undefined ? null : (
-            <p className={styles['error']} role="alert">
-              {wrong}
-            </p>
-          )}
-        </div>
+        <MarkdownEditor
+          label={t('what.description')}
+          required
+          value={form.description}
+          error={errorOf('description')}
+          onChange={(description) => set({ description })}
+          height={240}
+          uploads
+        />
         <Switch
           label={t('what.visible')}
           description={t('what.visibleHint')}

@@ -29,9 +29,9 @@ export const StatementSection = ({ form, set, errorOf, outdated }: SectionProps 
     const { [side]: _gone, ...rest } = form.translations;
     set({ translations: rest });
   };
-  const mark = (one: Field): string => (side === 'main' && one !== 'hint' && errorOf(one) !== undefined ? ' •' : '');
-  const errors =
-    side === 'main' ? (['description', 'input', 'output'] as const).flatMap((one) => errorOf(one) ?? []) : [];
+  const wrongOf = (one: Field): string | undefined => (side === 'main' && one !== 'hint' ? errorOf(one) : undefined);
+  const mark = (one: Field): string => (wrongOf(one) === undefined ? '' : ' •');
+  const elsewhere = statementFields.flatMap((one) => (one === field ? [] : (wrongOf(one) ?? [])));
   return (
     <Card
       title={t('statement.title')}
@@ -100,12 +100,14 @@ export const StatementSection = ({ form, set, errorOf, outdated }: SectionProps 
           <MarkdownEditor
             key={`${side}.${field}`}
             label={t(`statement.${field}`)}
+            required={side === 'main' && field !== 'hint'}
             value={shown[field]}
+            error={wrongOf(field)}
             onChange={(text) => change({ [field]: text })}
             height={320}
             uploads
           />
-          {errors.map((error) => (
+          {elsewhere.map((error) => (
             <p key={error} className={styles['error']} role="alert">
               {error}
             </p>
