@@ -1,4 +1,4 @@
-import { blockedWords, Failure, findBlocked, isBlank, isSwollen } from '@assay/domain';
+import { type BlockList, Failure, findBlocked, isBlank, isSwollen, readBlockList } from '@assay/domain';
 import { readPlain } from '../../platform/plainText.ts';
 
 const maxTitle = 255;
@@ -25,6 +25,14 @@ export const cleanPost = ({ title, description, content }: PostText): PostText =
   return clean;
 };
 
+let ready: { list: string; words: BlockList } | undefined;
+
+/** The site's block list, made ready when it was changed. */
+const wordsOf = (list: string): BlockList => {
+  if (ready?.list !== list) ready = { list, words: readBlockList(list) };
+  return ready.words;
+};
+
 /**
  * Refuses markdown of which nothing is drawn, and what the site's list of words does not allow, as it is written and as it
  * is read. `titles`: plain texts that belong to it.
@@ -36,7 +44,7 @@ export const refuseUnfit = async (
 ): Promise<void> => {
   const { text, hasMore } = await readPlain(content);
   if (!hasMore && isBlank(text)) throw empty;
-  const word = findBlocked(blockedWords(list), [...titles, content, text]);
+  const word = findBlocked(wordsOf(list), [...titles, content, text]);
   if (word !== undefined) throw new Failure('discussion.wordBlocked', { word });
 };
 
