@@ -1,5 +1,5 @@
 import { type BlockList, Failure, findBlocked, isBlank, isSwollen, readBlockList } from '@assay/domain';
-import { readPlain } from '../../platform/plainText.ts';
+import { readSeen } from '../../platform/plainText.ts';
 
 const maxTitle = 255;
 const maxContent = 65_535;
@@ -20,7 +20,7 @@ export const cleanPost = ({ title, description, content }: PostText): PostText =
     throw new Failure('discussion.titleLength', { max: maxTitle });
   if (isBlank(clean.description) || clean.description.length > maxTitle)
     throw new Failure('discussion.descriptionLength', { max: maxTitle });
-  if (isBlank(content) || content.length > maxContent || isSwollen(content, maxContent))
+  if (content.length > maxContent || isSwollen(content, maxContent))
     throw new Failure('discussion.contentLength', { max: maxContent });
   return clean;
 };
@@ -42,8 +42,7 @@ export const refuseUnfit = async (
   list: string,
   { content, titles = [], empty }: { content: string; titles?: readonly string[]; empty: Failure },
 ): Promise<void> => {
-  const { text, hasMore } = await readPlain(content);
-  if (!hasMore && isBlank(text)) throw empty;
+  const { text } = await readSeen(content, empty);
   const word = findBlocked(wordsOf(list), [...titles, content, text]);
   if (word !== undefined) throw new Failure('discussion.wordBlocked', { word });
 };
