@@ -13,6 +13,11 @@ test.each([
   ['| a | b |\n|---|---|\n| 1 | 2 |', 'a\nb\n1\n2'],
   ['$$\nx^2\n$$', 'x^2'],
   ['It costs $5 and $6', 'It costs $5 and $6'],
+  ['ca<b hidden>x</b>sino', 'casino'],
+  ['<b hidden>never closed', 'never closed'],
+  ['<p hidden>a<p>casino</p></p>', 'a\ncasino'],
+  ['<b style="display:none;display:inline" title="hidden">seen</b>', 'seen'],
+  ['<b style="font-size:small;color:red">seen</b>', 'seen'],
 ])('%j says %j', (markdown, text) => {
   expect(plainOf(markdown).text).toBe(text);
 });
@@ -33,6 +38,11 @@ test.each([
   '$\\,$ $\\quad$',
   '#',
   '<?php x ?>',
+  '<span hidden>x</span>',
+  '<div style="display: none">\n<div>x</div> ![](/a.png)\n</div>',
+  '<span style="font-size:0">x</span>',
+  '<font style="COLOR:Transparent">x</font>',
+  '<b style="display&#58;none">x</b>',
   `<!--${'x'.repeat(30_000)}-->`,
 ])('%j says and shows nothing', (markdown) => {
   const { text, hasMore } = plainOf(markdown);

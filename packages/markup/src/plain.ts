@@ -32,9 +32,50 @@ export interface Plain {
   hasMore: boolean;
 }
 
+/** Tags that can hide what they hold: what the cleaner leaves, without those that others end. */
+const hiding = new Set(
+  'div span b i u em strong font a s small big code center section article pre blockquote table ul ol h1 h2 h3 h4 h5 h6 details'.split(
+    ' ',
+  ),
+);
+const noSize = /^(?:0+(?:\.0*)?|\.0+)(?:[a-z]+|%)?$/i;
+
+/** Do attributes say that nothing is drawn of what stands in their tag? */
+const isHidden = (attributes: string): boolean => {
+  if (/\shidden(?![\w-])/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'))) return true;
+  const style = reader.utils.unescapeAll(attributeOf(attributes, 'style')).replace(/\/\*.*?\*\//g, '');
+  const says = new Map(
+    style.split(';').map((part) => part.split(':').map((word) => word.trim().toLowerCase()) as [string, string]),
+  );
+  return (
+    says.get('display') === 'none' || says.get('color') === 'transparent' || noSize.test(says.get('font-size') ?? '')
+  );
+};
+
+/** HTML without what its tags hide, as far as they are closed. */
+const withoutHidden = (html: string): string => {
+  let shown = '';
+  let done = 0;
+  let within: { name: string; from: number; depth: number } | undefined;
+  for (const { 0: whole, 1: kind, 2: attributes, index } of html.matchAll(tag)) {
+    const name = kind!.toLowerCase();
+    const isEnd = whole.startsWith('</');
+    if (within === undefined) {
+      if (!isEnd && hiding.has(name) && isHidden(attributes!)) within = { name, from: index, depth: 1 };
+    } else if (name === within.name) {
+      within.depth += isEnd ? -1 : 1;
+      if (within.depth > 0) continue;
+      shown += html.slice(done, within.from);
+      done = index + whole.length;
+      within = undefined;
+    }
+  }
+  return shown + html.slice(done);
+};
+
 const readPiece = (markdown: string): Plain => {
   let hasMore = false;
-  const drawn = reader.render(markdown).replace(unseen, '');
+  const drawn = withoutHidden(reader.render(markdown).replace(unseen, ''));
   const text = drawn.replace(tag, (_all, name: string, attributes: string) => {
     const kind = name.toLowerCase();
     const isPicture = kind === 'img' && attributeOf(attributes, 'src').trim() !== '';

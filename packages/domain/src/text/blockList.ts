@@ -1,10 +1,12 @@
 import { withPlainLetters } from './lookAlike.ts';
 import { foldText } from './searchWords.ts';
-import { isRead, type Spread, spread, wanted } from './spread.ts';
+import { isReadAt, type Spread, spread, type Wanted, wanted } from './spread.ts';
 
 /** Entries of a block list that are read, and characters of each. */
 const mostEntries = 2000;
 const longestEntry = 100;
+/** How many places a word is looked at in a text: whoever repeats its letters a thousand times means something else. */
+const mostPlaces = 1000;
 
 /** What nobody sees, and strokes and dots over letters that are no letters of any language with them. */
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]+/gu;
@@ -52,13 +54,64 @@ export const blockedWords = (list: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, mostEntries);
 
+/** Words by their letters, one after the other. */
+interface Branch {
+  next: Map<number, Branch>;
+  /** Words that end here, by their places in the list. */
+  ends: number[];
+}
+
+/** A block list that is ready to be met in texts. */
+export interface BlockList {
+  words: readonly string[];
+  sought: readonly Wanted[];
+  root: Branch;
+}
+
+/** Makes a block list ready, once for all texts. */
+export const readBlockList = (list: string): BlockList => {
+  const words = blockedWords(list);
+  const sought = words.map(wanted);
+  const root: Branch = { next: new Map(), ends: [] };
+  for (const [index, { letters }] of sought.entries()) {
+    let at = root;
+    for (let place = 0; place < letters.length; place++) {
+      const code = letters.charCodeAt(place);
+      const next = at.next.get(code) ?? { next: new Map(), ends: [] };
+      at.next.set(code, next);
+      at = next;
+    }
+    at.ends.push(index);
+  }
+  return { words, sought, root };
+};
+
+/** The place in the list of the first word that is read in the text; `below` where none before that is. */
+const firstRead = ({ sought, root }: BlockList, text: Spread, below: number): number => {
+  const places = new Map<number, number>();
+  let first = below;
+  const look = (index: number, at: number): void => {
+    const seen = places.get(index) ?? 0;
+    if (index >= first || seen >= mostPlaces) return;
+    places.set(index, seen + 1);
+    if (isReadAt(text, sought[index]!, at)) first = index;
+  };
+  const { letters } = text;
+  for (let at = 0; at < letters.length && first > 0; at++) {
+    let branch = root.next.get(letters.charCodeAt(at));
+    for (let place = at + 1; branch !== undefined; place++) {
+      for (const index of branch.ends) look(index, at);
+      branch = place < letters.length ? branch.next.get(letters.charCodeAt(place)) : undefined;
+    }
+  }
+  return first;
+};
+
 /** The first of the words that stands in one of the texts, as it was written or as it is read. */
-export const findBlocked = (words: readonly string[], texts: readonly string[]): string | undefined => {
-  if (words.length === 0) return undefined;
+export const findBlocked = (list: BlockList, texts: readonly string[]): string | undefined => {
+  if (list.words.length === 0) return undefined;
   const all = new Set(texts.flatMap((text) => (text.includes('\u202e') ? [text, turnedRound(text)] : [text])));
-  const found = [...all].flatMap(readings);
-  return words.find((word) => {
-    const sought = wanted(word);
-    return found.some((text) => isRead(text, sought));
-  });
+  let first = list.words.length;
+  for (const text of [...all].flatMap(readings)) first = firstRead(list, text, first);
+  return list.words[first];
 };

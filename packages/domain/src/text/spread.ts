@@ -4,8 +4,6 @@ const digit = /\d/;
 /** What is taken out of a text: white space, or everything but letters and digits. */
 const parting = { space: /\s+/gu, marks: /[^\p{Letter}\p{Mark}\p{Number}]+/gu };
 
-/** How many places a word is looked at in a text: whoever repeats its letters a thousand times means something else. */
-const mostPlaces = 1000;
 /** A number of so many digits may be written in groups. */
 const groupedDigits = 7;
 
@@ -93,7 +91,12 @@ export const wanted = (word: string): Wanted => {
 
 const within = (sums: Uint32Array, from: number, to: number): number => sums[to]! - sums[from]!;
 
-const isReadAt = (text: Gaps, { letters, own }: Wanted, at: number): boolean => {
+/**
+ * Does a reader find the word at a place where its letters stand: as it is, or spread out, its letters standing alone, a pair
+ * among them at most now and then? Words of people that only happen to follow each other (“hero in”) are not read as one.
+ */
+export const isReadAt = (spread: Spread, { letters, own }: Wanted, at: number): boolean => {
+  const text = spread.gaps();
   const end = at + letters.length;
   const inner = (sums: Uint32Array): number =>
     within(sums, at + 1, end) - own.reduce((sum, place) => sum + within(sums, at + place, at + place + 1), 0);
@@ -104,17 +107,4 @@ const isReadAt = (text: Gaps, { letters, own }: Wanted, at: number): boolean => 
   const groups = within(text.all, at + 1, end) + 1;
   const fewest = eastAsian.test(letters[0]!) ? 2 : 3;
   return groups >= fewest && within(text.grouped, at, end) === 0 && within(text.alone, at, end) * 2 > groups;
-};
-
-/**
- * Does a reader find the word in the text: as it is, or spread out, its letters standing alone, a pair among them at most now
- * and then? Words of people that only happen to follow each other (“hero in”) are not read as one.
- */
-export const isRead = (text: Spread, word: Wanted): boolean => {
-  let at = text.letters.indexOf(word.letters);
-  for (let place = 0; at >= 0 && place < mostPlaces; place++) {
-    if (isReadAt(text.gaps(), word, at)) return true;
-    at = text.letters.indexOf(word.letters, at + 1);
-  }
-  return false;
 };

@@ -1,5 +1,6 @@
 import {
   Failure,
+  isBlank,
   mayPrepareContestAnnouncements,
   mayReadContest,
   mayReadContestAnnouncements,
@@ -7,6 +8,7 @@ import {
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
+import { readSeen } from '../../platform/plainText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
 import type { Keep } from '../../platform/sentOnce.ts';
@@ -25,11 +27,11 @@ interface Written {
 /** What is not there stays: who shows or hides an announcement writes no old text back. */
 type Change = { [K in keyof Written]?: Written[K] | undefined } & { gmtModified?: string | undefined };
 
-const checked = ({ title, content, status }: Written) => {
+const checked = async ({ title, content, status }: Written) => {
   const trimmed = title.trim();
-  if (trimmed === '' || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
-  if (content.trim() === '') throw new Failure('site.announcementEmpty');
+  if (isBlank(trimmed) || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
   if (content.length > maxContent) throw new Failure('contest.announcementTooLong');
+  await readSeen(content, new Failure('site.announcementEmpty'));
   const { shown, hidden } = store.announcementStates;
   return { title: trimmed, content, status: status === hidden ? hidden : shown };
 };
@@ -76,7 +78,7 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
 
     create: async (viewer: Viewer, cid: number, written: Written, keep: Keep): Promise<void> => {
       await openToWrite(viewer, cid);
-      const row = checked(written);
+      const row = await checked(written);
       await db.transaction(async (tx) => {
         await keep(tx, await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid }));
         await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announced', title: row.title });
@@ -92,7 +94,7 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
         if (!before) throw new Failure('contest.announcementUnknown');
         refuseStale(before, written.gmtModified);
         const { title = before.title, content = before.content, status = before.status } = written;
-        const row = checked({ title, content, status });
+        const row = await checked({ title, content, status });
         await store.updateAnnouncement(tx, id, row);
         await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announcementChanged', title: row.title });
         await tell(tx, cid, before, row);

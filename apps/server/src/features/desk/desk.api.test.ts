@@ -220,6 +220,8 @@ describe('announcements', () => {
       await aContest(server, { uid: people.creator.uid }),
       await aContest(server, { uid: people.admin.uid }),
     ];
+    const unseen = await announce(mine.cid, people.creator.token, { title: 'T', content: '&nbsp;' });
+    expect(unseen.status).toBe(400);
     await announce(mine.cid, people.creator.token, { title: 'T', content: 'C' });
     const { id } = (await listOf(mine.cid, people.creator.token)).records[0]!;
     const change = (cid: number, token: string, aid: number | null = id) =>

@@ -1,5 +1,5 @@
-import { blockedWords, Failure, findBlocked, isBlank, isSwollen } from '@assay/domain';
-import { readPlain } from '../../platform/plainText.ts';
+import { type BlockList, Failure, findBlocked, isBlank, isSwollen, readBlockList } from '@assay/domain';
+import { readSeen } from '../../platform/plainText.ts';
 
 const maxTitle = 255;
 const maxContent = 65_535;
@@ -20,9 +20,17 @@ export const cleanPost = ({ title, description, content }: PostText): PostText =
     throw new Failure('discussion.titleLength', { max: maxTitle });
   if (isBlank(clean.description) || clean.description.length > maxTitle)
     throw new Failure('discussion.descriptionLength', { max: maxTitle });
-  if (isBlank(content) || content.length > maxContent || isSwollen(content, maxContent))
+  if (content.length > maxContent || isSwollen(content, maxContent))
     throw new Failure('discussion.contentLength', { max: maxContent });
   return clean;
+};
+
+let ready: { list: string; words: BlockList } | undefined;
+
+/** The site's block list, made ready when it was changed. */
+const wordsOf = (list: string): BlockList => {
+  if (ready?.list !== list) ready = { list, words: readBlockList(list) };
+  return ready.words;
 };
 
 /**
@@ -34,9 +42,8 @@ export const refuseUnfit = async (
   list: string,
   { content, titles = [], empty }: { content: string; titles?: readonly string[]; empty: Failure },
 ): Promise<void> => {
-  const { text, hasMore } = await readPlain(content);
-  if (!hasMore && isBlank(text)) throw empty;
-  const word = findBlocked(blockedWords(list), [...titles, content, text]);
+  const { text } = await readSeen(content, empty);
+  const word = findBlocked(wordsOf(list), [...titles, content, text]);
   if (word !== undefined) throw new Failure('discussion.wordBlocked', { word });
 };
 

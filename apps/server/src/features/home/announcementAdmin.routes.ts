@@ -1,7 +1,8 @@
 import { homeAdmin } from '@assay/contract';
-import { Failure } from '@assay/domain';
+import { Failure, isBlank } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
+import { readSeen } from '../../platform/plainText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
 import { recordAct } from '../audit/index.ts';
@@ -19,26 +20,32 @@ interface Words {
 
 const checkedTitle = (text: string): string => {
   const title = text.trim();
-  if (title === '' || title.length > longestTitle) throw new Failure('site.announcementTitle', { max: longestTitle });
+  if (isBlank(title) || title.length > longestTitle) throw new Failure('site.announcementTitle', { max: longestTitle });
   return title;
 };
 
-const checkedContent = (content: string): string => {
-  if (content.trim() === '') throw new Failure('site.announcementEmpty');
+const checkedContent = async (content: string): Promise<string> => {
   if (content.length > longestContent) throw new Failure('site.announcementTooLong', { max: longestContent });
+  await readSeen(content, new Failure('site.announcementEmpty'));
   return content;
 };
 
-const checked = ({ title, content, status }: Words): Words => ({
+const checked = async ({ title, content, status }: Words): Promise<Words> => ({
   title: checkedTitle(title),
-  content: checkedContent(content),
+  content: await checkedContent(content),
   status,
 });
 
 /** What was sent and nothing else: who shows or hides an announcement writes no old text back. */
-const changeOf = ({ title, content, status }: { [K in keyof Words]?: Words[K] | undefined }): Partial<Words> => ({
+const changeOf = async ({
+  title,
+  content,
+  status,
+}: {
+  [K in keyof Words]?: Words[K] | undefined;
+}): Promise<Partial<Words>> => ({
   ...(title === undefined ? {} : { title: checkedTitle(title) }),
-  ...(content === undefined ? {} : { content: checkedContent(content) }),
+  ...(content === undefined ? {} : { content: await checkedContent(content) }),
   ...(status === undefined ? {} : { status }),
 });
 
@@ -53,7 +60,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
     return pageOf(records, total, query);
   }),
   implement(homeAdmin.createAnnouncement, async ({ body, caller }) => {
-    const words = checked(body);
+    const words = await checked(body);
     await db.transaction(async (tx) => {
       const id = await store.insertAnnouncement(tx, { ...words, uid: caller.uid });
       await recordAct(tx, {
@@ -66,7 +73,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
     return done;
   }),
   implement(homeAdmin.updateAnnouncement, async ({ body, caller }) => {
-    const change = changeOf(body);
+    const change = await changeOf(body);
     await db.transaction(async (tx) => {
       const before = await store.lockAnnouncement(tx, body.id);
       if (!before) throw new Failure('site.announcementUnknown');

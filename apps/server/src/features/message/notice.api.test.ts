@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Of which nothing is drawn. */
+const unseenTexts = ['', ' \n', '&nbsp;', '<!-- unseen -->', '<div></div>', '<span style="display:none">x</span>'];
 const path = '/api/admin/msg/notice';
 const say = (body: object) =>
   server.ask('POST', path, {
@@ -51,6 +53,18 @@ const forget = async () => {
 };
 
 describe('a notice', () => {
+  it('says something', async () => {
+    for (const blank of [{ title: '\u3164' }, ...unseenTexts.map((content) => ({ content }))])
+      expect((await say(blank)).status).toBe(400);
+    await say({});
+    const id = await newest();
+    for (const content of unseenTexts)
+      expect(
+        (await server.ask('PUT', path, { token: root.token, body: { id, title: 'Maintenance', content } })).status,
+      ).toBe(400);
+    await forget();
+  });
+
   it('reaches everybody once, however often the job runs, and new accounts when they are made', async () => {
     expect((await say({})).status).toBe(200);
     expect(await inbox(ann, 'sys')).toEqual([]);

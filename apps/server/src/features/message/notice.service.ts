@@ -1,6 +1,7 @@
 import type { audit, notice } from '@assay/contract';
 import { Failure, isBlank, nameKey, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { readSeen } from '../../platform/plainText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
 import { recordAct } from '../audit/index.ts';
@@ -17,11 +18,13 @@ interface Words {
   content: string;
 }
 
-const checkedWords = ({ title, content }: Words): Words => {
+const checkedWords = async ({ title, content }: Words): Promise<Words> => {
   const words = { title: title.trim(), content };
-  if (isBlank(words.title) || isBlank(words.content)) throw new Failure('notice.empty');
+  const empty = new Failure('notice.empty');
+  if (isBlank(words.title)) throw empty;
   for (const field of ['title', 'content'] as const)
     if (words[field].length > longest[field]) throw new Failure('notice.tooLong', { max: longest[field] });
+  await readSeen(content, empty);
   return words;
 };
 
@@ -79,7 +82,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
         deliverAt?: string | null | undefined;
       },
     ): Promise<void> => {
-      const words = checkedWords(input);
+      const words = await checkedWords(input);
       const deliverAt = checkedTime(input.deliverAt);
       const uids = input.type === 'Single' ? await recipientsOf(input) : [];
       const tab = input.type === 'Single' ? 'Mine' : 'Sys';
@@ -94,7 +97,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
       viewer: Viewer,
       input: Words & { id: number; deliverAt?: string | null | undefined; gmtModified?: string | undefined },
     ): Promise<void> => {
-      const words = checkedWords(input);
+      const words = await checkedWords(input);
       const at = input.deliverAt ? checkedTime(input.deliverAt) : undefined;
       await db.transaction(async (tx) => {
         const before = await store.lockNotice(tx, input.id);

@@ -36,7 +36,10 @@ describe('announcements of the site', () => {
       total: 1,
       records: [{ title: 'First', uid: expect.not.stringMatching('somebody') }],
     });
+    for (const content of ['&nbsp;', '<!-- unseen -->', '<b hidden>x</b>'])
+      expect((await ask('POST', path, { title: 'Nothing', content })).status).toBe(400);
     const [second, first] = (await admin()).records;
+    expect((await ask('PUT', path, { id: first!.id, content: '&nbsp;' })).status).toBe(400);
     // A client of the reference sends the whole row back.
     expect((await ask('PUT', path, { ...second, status: 0 })).status).toBe(200);
     expect((await shown()).total).toBe(2);

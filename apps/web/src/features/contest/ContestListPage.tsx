@@ -3,6 +3,7 @@ import { contestKinds } from '@assay/domain';
 import { IconClock } from '@tabler/icons-react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
+import { formatNumber } from '../../shared/i18n/number.ts';
 import { formatDateTime, formatShortDateTime, toDate } from '../../shared/i18n/time.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -138,6 +139,10 @@ const ContestListPage = () => {
           page={query.currentPage}
           limit={pageSize}
           total={list.data?.total ?? 0}
+          counted={t('list.total', {
+            count: list.data?.total ?? 0,
+            replace: { count: formatNumber(list.data?.total ?? 0) },
+          })}
           settled={!list.isPlaceholderData}
           onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         />

@@ -130,6 +130,10 @@ const ProblemListPage = () => {
             page={query.currentPage}
             limit={query.limit}
             total={list.data?.total ?? 0}
+            counted={t('list.total', {
+              count: list.data?.total ?? 0,
+              replace: { count: formatNumber(list.data?.total ?? 0) },
+            })}
             settled={!list.isPlaceholderData}
             onPage={(currentPage, options) => setQuery({ currentPage }, options)}
             onLimit={(limit) => setQuery({ limit })}

@@ -51,10 +51,43 @@ const spansOf = (parser: StreamParser<unknown>, text: string, state: unknown): S
   return spans;
 };
 
-/** Text as lines of classed spans; plain where the language has no grammar. */
-export const classedLines = async (code: string, language: string): Promise<Span[][]> => {
+/** Letters of a line that is read: what some grammars take for one grows with its square. */
+const longestLine = 500;
+/** ms of work at a time, between which the page is its user's, and for one text, of which the rest is plain. */
+const most = { atOnce: 20, inAll: 1000 };
+
+/** Work on what belongs together, in ms: the code blocks of a text. */
+export interface Effort {
+  spent: number;
+}
+
+/** Lets the page do what waits. */
+const rest = (): Promise<void> => new Promise((resume) => setTimeout(resume));
+
+/**
+ * Text as lines of classed spans; plain where the language has no grammar, in lines that are long, and where the work on it
+ * has lasted too long. `effort` counts that work, and may be shared with other texts.
+ */
+export const classedLines = async (
+  code: string,
+  language: string,
+  effort: Effort = { spent: 0 },
+): Promise<Span[][]> => {
   const parser = await streamModes[modeOf(language) ?? '']?.();
-  if (parser === undefined) return plainLines(code);
+  const lines = plainLines(code);
+  if (parser === undefined) return lines;
   const state = parser.startState?.(2) ?? null;
-  return code.split(/\r\n|\r|\n/).map((line) => spansOf(parser, line, state));
+  let since = performance.now();
+  for (const [index, [line]] of lines.entries()) {
+    if (effort.spent > most.inAll) break;
+    const text = line!.text;
+    if (text.length <= longestLine) lines[index] = spansOf(parser, text, state);
+    const now = performance.now();
+    if (now - since < most.atOnce) continue;
+    effort.spent += now - since;
+    await rest();
+    since = performance.now();
+  }
+  effort.spent += performance.now() - since;
+  return lines;
 };

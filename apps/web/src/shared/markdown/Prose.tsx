@@ -6,11 +6,11 @@ import styles from './Prose.module.css';
 const languageClass = /(?:^|\s)(?:language|lang)-([\w+#-]+)/;
 
 /** Replace the plain text of a code block by classed spans; text nodes only, so nothing can become markup. */
-const paint = async (block: Element): Promise<void> => {
+const paint = async (block: Element, effort: { spent: number }): Promise<void> => {
   const language = languageClass.exec(block.className)?.[1];
   if (language === undefined) return;
   const code = block.textContent ?? '';
-  const lines = await highlightLines(code, language);
+  const lines = await highlightLines(code, language, effort);
   if (block.textContent !== code) return;
   const nodes = lines.flatMap((line, index) => [
     ...(index === 0 ? [] : [document.createTextNode('\n')]),
@@ -22,6 +22,12 @@ const paint = async (block: Element): Promise<void> => {
     }),
   ]);
   block.replaceChildren(...nodes);
+};
+
+/** One after the other, until their work together has lasted too long. */
+const paintAll = async (box: Element): Promise<void> => {
+  const effort = { spent: 0 };
+  for (const block of box.querySelectorAll('pre > code')) await paint(block, effort).catch(() => undefined);
 };
 
 /** What scrolls sideways must be reachable by keyboard. */
@@ -45,7 +51,7 @@ export const Prose = ({ html, measure = false, compact = false }: ProseProps) =>
   useEffect(() => {
     if (box.current === null) return;
     openToKeyboard(box.current);
-    for (const block of box.current.querySelectorAll('pre > code')) paint(block).catch(() => undefined);
+    void paintAll(box.current);
   }, [html]);
   return (
     <div

@@ -26,3 +26,8 @@ test('nothing moves while the total is of another page, and where the page is th
   renderApp(<Pager page={4} limit={15} total={0} onPage={onPage} />);
   expect(onPage).not.toHaveBeenCalled();
 });
+
+test('says what it counts where that is no entry', () => {
+  const { container } = renderApp(<Pager page={1} limit={15} total={2} counted="2 people" onPage={vi.fn()} />);
+  expect(container.textContent).toContain('2 people');
+});

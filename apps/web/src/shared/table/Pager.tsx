@@ -15,6 +15,8 @@ interface PagerProps {
   page: number;
   limit: number;
   total: number;
+  /** The total in words, where a list counts people, contests … rather than entries. */
+  counted?: string;
   onPage: (page: number, options?: { replace: boolean }) => void;
   /** The total belongs to this page, not to what was shown before it; on by default. */
   settled?: boolean;
@@ -25,7 +27,16 @@ interface PagerProps {
 }
 
 /** Total and size left, pages right. A page beyond the end leads to the last one. Nothing at all while there is nothing to page. */
-export const Pager = ({ page, limit, total, settled = true, onPage, onLimit, sizes = pageSizes }: PagerProps) => {
+export const Pager = ({
+  page,
+  limit,
+  total,
+  counted,
+  settled = true,
+  onPage,
+  onLimit,
+  sizes = pageSizes,
+}: PagerProps) => {
   const { t } = useTranslation('common');
   const mobile = useIsMobile();
   const pages = Math.max(1, pagesWithin(total, limit));
@@ -40,7 +51,7 @@ export const Pager = ({ page, limit, total, settled = true, onPage, onLimit, siz
 
   return (
     <nav className={styles['pager']} aria-label={t('pager.label')}>
-      <span>{t('pager.total', { count: total, replace: { count: formatNumber(total) } })}</span>
+      <span>{counted ?? t('pager.total', { count: total, replace: { count: formatNumber(total) } })}</span>
       {onLimit === undefined ? null : (
         <Choice
           className={styles['size'] ?? ''}
