@@ -71,6 +71,7 @@ const apart = scripts(
   '/shared/kit/ConfirmDialog',
   '/shared/words/',
   '/shared/hooks/useKeptForm',
+  '/shared/client/useCaptcha',
   '/shared/client/useSendOnce',
   '/shared/kit/DropZone',
   '/shared/verdict/shares',
