@@ -70,6 +70,7 @@ const apart = scripts(
   '/shared/markdown/',
   '/shared/kit/ConfirmDialog',
   '/shared/words/',
+  '/shared/hooks/useFormExit',
   '/shared/hooks/useKeptForm',
   '/shared/client/useCaptcha',
   '/shared/client/useSendOnce',
