@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '@mantine/core';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,14 +17,24 @@ const noPages = `const none = () => {
 };
 export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior };`;
 
-const modules = /(?:@mantine\/hooks\/esm\/use-id\/use-id\.mjs|query-core\/build\/modern\/infiniteQueryBehavior\.js)$/;
+/** Ramps of colours of which the app's theme keeps one, and puts its own in the place of two. */
+const fewColours = `export const DEFAULT_COLORS = ${JSON.stringify({ red: DEFAULT_THEME.colors.red })};`;
+
+/** What stands for a module, by the end of its path. */
+const lighter: readonly (readonly [path: string, code: string])[] = [
+  ['@mantine/hooks/esm/use-id/use-id.mjs', steadyIds],
+  ['@mantine/core/esm/core/MantineProvider/default-colors.mjs', fewColours],
+  ['query-core/build/modern/infiniteQueryBehavior.js', noPages],
+];
+
+const standIn = (id: string): string | undefined => lighter.find(([path]) => id.endsWith(path))?.[1];
 
 /** Single modules of libraries, replaced where they cost every page something that none of ours needs. */
 export const lighterLibraries: Plugin = {
   name: 'lighter-libraries',
   enforce: 'pre',
   load: {
-    filter: { id: modules },
-    handler: (id) => (id.endsWith('.mjs') ? steadyIds : noPages),
+    filter: { id: /\/(?:use-id\.mjs|default-colors\.mjs|infiniteQueryBehavior\.js)$/ },
+    handler: standIn,
   },
 };

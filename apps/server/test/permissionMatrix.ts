@@ -31,6 +31,7 @@ export const permissionMatrix: readonly Row[] = [
   login('account.getUserAuthInfo'),
   open('account.checkUsernameOrEmail', { body: stranger }),
   open('account.captcha'),
+  open('account.captchaQuestion'),
   open('account.getRegisterCode', { query: { email: 'no-address' } }, '200/400'),
   open('account.register', { body: { ...stranger, email: 'a@example.org', code } }, '200/400'),
   open('account.applyResetPassword', { body: { captcha: 'x', captchaKey: 'x', email: 'a@example.org' } }, '200/400'),

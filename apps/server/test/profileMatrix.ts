@@ -10,5 +10,4 @@ export const profileMatrix: readonly Row[] = [
   login('ownAccount.deleteAccount', { body: { password: 'not-mine' } }, { rest: '200/403', noSubmit: '200/200' }),
   login('ownAccount.getRating'),
   login('ownAccount.getOwnInfo'),
-  login('account.captchaQuestion'),
 ];

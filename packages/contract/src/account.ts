@@ -110,9 +110,9 @@ export const captchaQuestion = call({
   name: 'captchaQuestion',
   method: 'GET',
   path: '/api/captcha-question',
-  access: 'login',
+  access: 'guest',
   cost: 'captcha',
-  summary: 'The same in words, for those who cannot see the picture; proves a submission only.',
+  summary: 'The same in words, for those who cannot see the picture; only who was asked may answer.',
   data: z.object({ question: z.string(), captchaKey: z.string() }),
 });
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/client/apiError.ts';
@@ -78,11 +78,17 @@ test('a failed call shows its message', () => {
   expect(useToast.getState().current).toMatchObject({ kind: 'error', message: 'gone' });
 });
 
-test('logging out in another tab ends this one’s session too', () => {
+test('logging out in another tab ends this one’s session too, and nothing is asked again in nobody’s name', async () => {
+  const asked = vi.fn(async () => 'of amy');
+  const shown = new QueryObserver(queries, { queryKey: ['message', 'unread'], queryFn: asked, staleTime: 'static' });
+  const stop = shown.subscribe(() => undefined);
+  await waitFor(() => expect(shown.getCurrentResult().data).toBe('of amy'));
   localStorage.removeItem(token.key);
   otherTab(token.key);
   expect(useSession.getState().user).toBeNull();
-  expect(visited).toEqual(['/home']);
+  expect(visited).toEqual(['/logout']);
+  expect(asked).toHaveBeenCalledOnce();
+  stop();
 });
 
 const bob = { uid: '8', username: 'bob', roleList: ['admin'] };

@@ -35,8 +35,13 @@ const follow = ({ queries, navigate }: Wiring): void => {
   useSession.getState().adopt();
   const after = useSession.getState().user;
   if (before?.uid === after?.uid) return;
-  if (after === null) navigate(inBackOffice() ? paths.adminLogin : paths.home);
-  forget(queries);
+  if (after !== null) {
+    forget(queries);
+    return;
+  }
+  // The page goes, as it does where somebody logs out: asked again in nobody's name, its calls would want a login.
+  queries.removeQueries({ type: 'inactive' });
+  navigate(inBackOffice() ? paths.adminLogin : paths.logout);
 };
 
 /** Bind the client's events and other tabs to the session (document 1, sections 4 and 8). */

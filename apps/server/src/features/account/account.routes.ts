@@ -44,14 +44,16 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
     implement(account.getUserAuthInfo, async ({ caller }) => ({ roles: [roleNames[caller.role as RoleId]] })),
     implement(account.checkUsernameOrEmail, ({ body }) => service.checkUsernameOrEmail(body)),
     implement(account.captcha, () => service.captcha()),
-    implement(account.captchaQuestion, ({ caller, locale }) => service.captchaQuestion(caller.uid, locale)),
+    implement(account.captchaQuestion, ({ caller, ip, locale }) =>
+      service.captchaQuestion(caller?.uid ?? ip, locale),
+    ),
     implement(account.getRegisterCode, ({ query, locale }) => service.sendRegisterCode({ email: query.email, locale })),
     implement(account.register, async ({ body }) => {
       await service.register(body);
       return done;
     }),
-    implement(account.applyResetPassword, async ({ body, locale }) => {
-      await service.applyResetPassword({ ...body, locale });
+    implement(account.applyResetPassword, async ({ body, caller, ip, locale }) => {
+      await service.applyResetPassword(caller?.uid ?? ip, { ...body, locale });
       return done;
     }),
     implement(account.resetPassword, async ({ body }) => {

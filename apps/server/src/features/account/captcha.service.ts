@@ -1,4 +1,3 @@
-import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
 import { translate } from '../../platform/texts.ts';
@@ -23,24 +22,22 @@ export const createCaptchaService = ({ ephemeral }: Pick<Platform, 'ephemeral'>)
       return { img, captchaKey };
     },
 
-    /** In words, and so for machines too: good for those who are logged in only, where limits of accounts hold. */
-    captchaQuestion: async (uid: string, locale: Locale) => {
+    /**
+     * In words, and so easy for machines too: it proves something to nobody but its asker, an account or, for who is not
+     * logged in, an address. What may be done with it has limits of its own for both.
+     */
+    captchaQuestion: async (asker: string, locale: Locale) => {
       const { a, b, sign, answer } = newQuestion();
       const captchaKey = newUid();
-      await ephemeral.put(`question:${uid}:${captchaKey}`, answer, lifeSeconds);
+      await ephemeral.put(`question:${asker}:${captchaKey}`, answer, lifeSeconds);
       const numbers = { a: inWords(a, locale), b: inWords(b, locale) };
       return { question: translate(locale, `mail:question.${sign}`, numbers), captchaKey };
     },
 
-    /** @throws Failure `account.captchaWrong`; a key can be answered once. */
-    checkPicture: async (input: { captcha: string; captchaKey: string }): Promise<void> => {
-      if (!(await take(`captcha:${input.captchaKey}`, input.captcha))) throw new Failure('account.captchaWrong');
-    },
-
-    /** Was a picture or question answered by this user? A key can be answered once. */
-    isAnswered: async (uid: string, input: { captcha: string; captchaKey: string }): Promise<boolean> =>
+    /** Was a picture, or a question put to this asker, answered? A key can be answered once. */
+    isAnswered: async (asker: string, input: { captcha: string; captchaKey: string }): Promise<boolean> =>
       (await take(`captcha:${input.captchaKey}`, input.captcha)) ||
-      (await take(`question:${uid}:${input.captchaKey}`, input.captcha)),
+      (await take(`question:${asker}:${input.captchaKey}`, input.captcha)),
   };
 };
 export type CaptchaService = ReturnType<typeof createCaptchaService>;

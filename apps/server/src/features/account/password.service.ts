@@ -40,9 +40,12 @@ export const createPasswordService = (
   };
 
   return {
-    applyResetPassword: async (input: { email: string; captcha: string; captchaKey: string; locale: Locale }) => {
+    applyResetPassword: async (
+      asker: string,
+      input: { email: string; captcha: string; captchaKey: string; locale: Locale },
+    ) => {
       const email = checkedEmail(input.email);
-      await needs.captchas.checkPicture(input);
+      if (!(await needs.captchas.isAnswered(asker, input))) throw new Failure('account.captchaWrong');
       const user = await store.findUser(db, { email });
       if (!user) throw new Failure('account.emailUnknown');
       const gate = `mail:reset:${user.uid}`;

@@ -83,3 +83,24 @@ describe('a captcha on submit', () => {
     expect((await server.platform.settings.get()).submitCaptchaFrom).toBe(0);
   });
 });
+
+describe('a captcha before a link for a new password', () => {
+  const from = (address: string) => ({ headers: { 'accept-language': 'en-US', 'x-forwarded-for': address } });
+  const apply = (address: string, proof: object) =>
+    server.ask('POST', '/api/apply-reset-password', { ...from(address), body: { email: 'none@example.org', ...proof } });
+
+  it('may be asked for in words too, which only its asker can answer, once', async () => {
+    const at = '203.0.113.7';
+    const asked = await server.ask<{ question: string; captchaKey: string }>('GET', '/api/captcha-question', from(at));
+    expect(asked.data.question).toMatch(/^What is [a-z-]+ (plus|minus) [a-z]+\?$/);
+    const { captchaKey } = asked.data;
+    const proof = { captcha: await answerOf(`question:${at}`, captchaKey), captchaKey };
+    const wrong = { status: 400, msg: 'The captcha is wrong or has expired' };
+    expect(await apply('203.0.113.8', proof)).toMatchObject(wrong);
+    expect(await apply(at, { ...proof, captcha: 'x' })).toMatchObject(wrong);
+    expect(await apply(at, proof)).toMatchObject(wrong);
+    const again = (await server.ask<{ captchaKey: string }>('GET', '/api/captcha-question', from(at))).data.captchaKey;
+    const right = { captcha: await answerOf(`question:${at}`, again), captchaKey: again };
+    expect(await apply(at, right)).toMatchObject({ status: 400, msg: 'No user has this e-mail address' });
+  });
+});

@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
+import { FocusedButton } from './FocusedButton.tsx';
 import button from './overrides/button.module.css';
 import controls from './overrides/controls.module.css';
 import dialog from './overrides/dialog.module.css';
@@ -129,5 +130,6 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
+    UnstyledButton: { defaultProps: { component: FocusedButton } },
   },
 });

@@ -11,13 +11,18 @@ const LogoutPage = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => {
-    const session = useSession.getState();
-    // Whatever the server says, and however late, this browser forgets the session at once: people leave shared machines.
-    if (session.token !== null) api(account.logout, {}, { quiet: true }).catch(() => undefined);
-    session.signOut();
-    session.closeLogin();
-    queries.clear();
-    void navigate(paths.home, { replace: true });
+    const leave = (): void => {
+      const session = useSession.getState();
+      // Whatever the server says, and however late, this browser forgets the session at once: people leave shared machines.
+      if (session.token !== null) api(account.logout, {}, { quiet: true }).catch(() => undefined);
+      session.signOut();
+      session.closeLogin();
+      queries.clear();
+      void navigate(paths.home, { replace: true });
+    };
+    // Where the page was opened here, what stands around it begins to ask only now; for a session that had ended before, the
+    // server would want a login.
+    queueMicrotask(leave);
   }, [navigate, queries]);
   return null;
 };

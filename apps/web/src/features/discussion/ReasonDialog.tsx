@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useFormExit } from '../../shared/hooks/useFormExit.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import styles from './ReasonDialog.module.css';
 
@@ -35,13 +36,14 @@ export const ReasonDialog = ({
   const { t } = useTranslation('discussion');
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<string>();
+  const leave = useFormExit(text, onClose);
   const submit = (): void => {
     if (text.length > max) setTrouble(t('form.tooLong', { max }));
     else if (needed && text.trim() === '') setTrouble(t('form.required'));
     else onSend(text.trim());
   };
   return (
-    <Modal opened onClose={onClose} size={520} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal opened onClose={leave} size={520} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -63,7 +65,7 @@ export const ReasonDialog = ({
           }}
         />
         <Group justify="flex-end" gap="sm">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={leave}>{t('common:cancel')}</Button>
           <Button type="submit" variant="filled" loading={pending}>
             {send}
           </Button>

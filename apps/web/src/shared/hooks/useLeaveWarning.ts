@@ -16,16 +16,18 @@ const leavingLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
 
 /**
  * While there is text that nobody has stored, the browser asks before the page is closed or loaded again, and we before a
- * link, or a step in the browser's history, leads to another page. Whoever calls this keeps the text, so that it is there again for who goes back.
+ * link, or a step in the browser's history, leads to another page. Whoever calls this keeps the text, so that it is there again
+ * for who goes back, or says in `what` what becomes of it.
  */
-export const useLeaveWarning = (unsaved: boolean): void => {
+export const useLeaveWarning = (unsaved: boolean, what?: string): void => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const page = useLocation();
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    const isSure = () => confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.yes') });
+    const body = what ?? t('leave.body');
+    const isSure = () => confirm({ title: t('leave.title'), body, confirmLabel: t('leave.yes') });
     const onClick = (event: MouseEvent): void => {
       const link = leavingLink(event);
       if (!link) return;
@@ -43,5 +45,5 @@ export const useLeaveWarning = (unsaved: boolean): void => {
       window.removeEventListener('beforeunload', ask);
       document.removeEventListener('click', onClick, true);
     };
-  }, [unsaved, navigate, t, page]);
+  }, [unsaved, what, navigate, t, page]);
 };

@@ -1,4 +1,5 @@
 import { pagesWithin } from '@assay/domain';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Choice } from '../floating/Choice.tsx';
@@ -67,15 +68,14 @@ export const Pager = ({
       {pages === 1 ? null : (
         <ul className={styles['pages']}>
           <li>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles['page']}
               aria-label={t('pager.previous')}
               disabled={current <= 1}
               onClick={() => onPage(current - 1)}
             >
               <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-            </button>
+            </UnstyledButton>
           </li>
           {pageWindow(current, pages, mobile ? 0 : 2).map((slot) => (
             <li key={slot}>
@@ -97,15 +97,14 @@ export const Pager = ({
             </li>
           ))}
           <li>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles['page']}
               aria-label={t('pager.next')}
               disabled={current >= pages}
               onClick={() => onPage(current + 1)}
             >
               <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
-            </button>
+            </UnstyledButton>
           </li>
         </ul>
       )}

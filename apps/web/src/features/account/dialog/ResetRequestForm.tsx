@@ -1,8 +1,8 @@
 import { account } from '@assay/contract';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useCaptcha } from '../../../shared/client/useCaptcha.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { startCooldown, useCooldown } from '../form/cooldown.ts';
@@ -30,12 +30,10 @@ export const ResetRequestForm = () => {
     },
   });
 
-  const { mutate: draw, data: picture, reset: forget } = useCallMutation(account.captcha);
-  useEffect(() => draw({}), [draw]);
+  const { task, inWords, key, renew, change } = useCaptcha();
   const redraw = (): void => {
     form.setFieldValue('captcha', '');
-    forget();
-    draw({});
+    renew();
   };
 
   const apply = useCallMutation(account.applyResetPassword, {
@@ -56,7 +54,7 @@ export const ResetRequestForm = () => {
   const submit = form.onSubmit(({ email, captcha }) => {
     if (left > 0) return;
     apply.mutate({
-      body: { email: email.trim(), captcha: captcha.trim(), captchaKey: picture?.captchaKey ?? '' },
+      body: { email: email.trim(), captcha: captcha.trim(), captchaKey: key ?? '' },
     });
   });
 
@@ -70,20 +68,35 @@ export const ResetRequestForm = () => {
         inputMode="numeric"
         maxLength={8}
         {...form.getInputProps('captcha')}
-        inputContainer={(field) => (
-          <div className={styles['codeRow']}>
-            {field}
-            <UnstyledButton
-              className={styles['captcha']}
-              onClick={redraw}
-              aria-label={t('captcha.refresh')}
-              title={t('captcha.refresh')}
-            >
-              {picture === undefined ? null : <img src={picture.img} alt={t('captcha.alt')} />}
-            </UnstyledButton>
-          </div>
-        )}
+        description={inWords ? <b aria-live="polite">{task ?? t('common:loading')}</b> : undefined}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        inputContainer={(field) =>
+          inWords ? (
+            field
+          ) : (
+            <div className={styles['codeRow']}>
+              {field}
+              <span className={styles['captcha']}>
+                {task === undefined ? null : <img src={task} alt={t('captcha.alt')} />}
+              </span>
+            </div>
+          )
+        }
       />
+      <div className={styles['ways']}>
+        <UnstyledButton className={styles['link']} onClick={redraw}>
+          {t('captcha.refresh')}
+        </UnstyledButton>
+        <UnstyledButton
+          className={styles['link']}
+          onClick={() => {
+            form.setFieldValue('captcha', '');
+            change();
+          }}
+        >
+          {t(inWords ? 'captcha.asPicture' : 'captcha.asWords')}
+        </UnstyledButton>
+      </div>
       <MailHint />
       <Button type="submit" variant="filled" size="md" fullWidth loading={apply.isPending} disabled={left > 0}>
         {left > 0 ? t('code.again', { seconds: left }) : t('dialog.sendLink')}

@@ -43,6 +43,7 @@ export const HonorEditor = ({ row, onClose }: { row?: honor.AdminHonor; onClose:
 
   return (
     <FormDialog
+      typed={[username, title, level, date, link, ac]}
       title={row === undefined ? t('create') : t('edit')}
       submit={t('common:save')}
       busy={create.isPending || update.isPending}

@@ -39,6 +39,7 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title={t('form.create')}
+      typed={[username, password, email, realname]}
       submit={t('form.create')}
       busy={create.isPending}
       broken={broken}

@@ -66,11 +66,21 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
       onClose();
     },
   });
+  const typed: Fields = {
+    username,
+    realname,
+    email,
+    type: Number(role),
+    status: disabled ? 1 : 0,
+    titleName,
+    titleColor,
+  };
   const broken = username.trim() === '' || (setsPassword && !isPassword(password));
 
   return (
     <FormDialog
       title={t('users.editOf', { name: user.username })}
+      typed={[typed, setsPassword && password]}
       submit={t('form.save')}
       busy={save.isPending}
       broken={broken}
@@ -78,15 +88,7 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
         save.mutate({
           body: {
             uid: user.uid,
-            ...changesOf(user, {
-              username,
-              realname,
-              email,
-              type: Number(role),
-              status: disabled ? 1 : 0,
-              titleName,
-              titleColor,
-            }),
+            ...changesOf(user, typed),
             setNewPwd: setsPassword,
             ...(setsPassword ? { password } : {}),
           },

@@ -25,26 +25,28 @@ export const Annex = ({ files }: { files: readonly AnnexFile[] }) => {
               {file.name}
             </span>
             <span className={styles['size']}>{formatBytes(file.size)}</span>
-            <Button
-              size="xs"
-              disabled={viewerOf(file) === undefined}
-              leftSection={<IconEye size={15} stroke={1.75} aria-hidden="true" />}
-              onClick={() => {
-                want(true);
-                setShown(file);
-              }}
-            >
-              {t('annex.view')}
-            </Button>
-            <Button
-              size="xs"
-              component="a"
-              href={file.url}
-              download={file.name}
-              leftSection={<IconDownload size={15} stroke={1.75} aria-hidden="true" />}
-            >
-              {t('annex.download')}
-            </Button>
+            <span className={styles['acts']}>
+              <Button
+                size="xs"
+                disabled={viewerOf(file) === undefined}
+                leftSection={<IconEye size={15} stroke={1.75} aria-hidden="true" />}
+                onClick={() => {
+                  want(true);
+                  setShown(file);
+                }}
+              >
+                {t('annex.view')}
+              </Button>
+              <Button
+                size="xs"
+                component="a"
+                href={file.url}
+                download={file.name}
+                leftSection={<IconDownload size={15} stroke={1.75} aria-hidden="true" />}
+              >
+                {t('annex.download')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

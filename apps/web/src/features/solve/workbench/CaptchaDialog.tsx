@@ -1,31 +1,17 @@
-import { account } from '@assay/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '../../../shared/client/useCall.ts';
+import { useCaptcha } from '../../../shared/client/useCaptcha.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './CaptchaDialog.module.css';
 import type { SubmitState } from './useSubmit.ts';
 
-/** Who could not see one picture is not shown another, be it after a wrong answer or at the next submission. */
-let wantsWords = false;
-
 /** Asks somebody who submits fast for the result of a sum: as a picture, or in words where that cannot be seen. */
 export const CaptchaDialog = ({ challenge }: { challenge: NonNullable<SubmitState['challenge']> }) => {
   const { t } = useTranslation('workbench');
-  const [inWords, setInWords] = useState(wantsWords);
   const [answer, setAnswer] = useState('');
-  // A key is of use once: what an earlier dialog got is old.
-  const fresh = { keepPrevious: false, staleTime: 0 } as const;
-  const picture = useCall(account.captcha, {}, { ...fresh, enabled: !inWords });
-  const question = useCall(account.captchaQuestion, {}, { ...fresh, enabled: inWords });
-  const shown = inWords ? question : picture;
-  const key = shown.isFetching ? undefined : shown.data?.captchaKey;
-  const renew = (): void => {
-    setAnswer('');
-    void shown.refetch();
-  };
+  const { task, inWords, key, renew, change } = useCaptcha();
 
   return (
     <Modal
@@ -46,12 +32,12 @@ export const CaptchaDialog = ({ challenge }: { challenge: NonNullable<SubmitStat
           {challenge.refusal}
         </p>
         <div className={styles['task']} aria-live="polite">
-          {inWords ? (
-            <b>{question.isFetching ? t('common:loading') : question.data?.question}</b>
-          ) : picture.data === undefined || picture.isFetching ? (
+          {task === undefined ? (
             t('common:loading')
+          ) : inWords ? (
+            <b>{task}</b>
           ) : (
-            <img src={picture.data.img} alt={t('captcha.picture')} width={180} height={60} />
+            <img src={task} alt={t('captcha.picture')} width={180} height={60} />
           )}
         </div>
         <div className={styles['ways']}>
@@ -59,7 +45,10 @@ export const CaptchaDialog = ({ challenge }: { challenge: NonNullable<SubmitStat
             size="xs"
             variant="subtle"
             leftSection={<IconRefresh size={14} stroke={1.75} aria-hidden="true" />}
-            onClick={renew}
+            onClick={() => {
+              setAnswer('');
+              renew();
+            }}
           >
             {t('captcha.another')}
           </Button>
@@ -68,8 +57,7 @@ export const CaptchaDialog = ({ challenge }: { challenge: NonNullable<SubmitStat
             variant="subtle"
             onClick={() => {
               setAnswer('');
-              wantsWords = !inWords;
-              setInWords(wantsWords);
+              change();
             }}
           >
             {t(inWords ? 'captcha.asPicture' : 'captcha.asWords')}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { callKey, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
+import { useFormExit } from '../../../../shared/hooks/useFormExit.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
@@ -29,6 +30,7 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
   const { t } = useTranslation(['problemAdmin', 'common']);
   const [form, setForm] = useState(edited);
   const [refusal, setRefusal] = useState<string>();
+  const leave = useFormExit(form, onClose);
   const queries = useQueryClient();
   const options = { invalidates: lists, quiet: true };
   const addTag = useCallMutation(tagAdmin.addTag, options);
@@ -64,7 +66,7 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={t(`tags.dialog.${title}`)}
       size={440}
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -117,7 +119,7 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button size="md" onClick={onClose}>
+          <Button size="md" onClick={leave}>
             {t('common:cancel')}
           </Button>
           <Button size="md" type="submit" variant="filled" disabled={form.name.trim() === ''}>
