@@ -21,11 +21,13 @@ const columns = {
   time: sql<number>`coalesce(${submission.time}, 0)`,
 };
 
-/** Those whose submissions count: neither super admins nor the contest's creator. */
-const counted: SQL = and(
-  ne(userAccount.role, roleIds.root),
-  sql`${submission.uid} <> (select ${contest.uid} from ${contest} where ${contest.id} = ${submission.cid})`,
-)!;
+/**
+ * Those whose submissions count: neither super admins nor the contest's creator. Both are looked up once for a statement:
+ * to ask for each of so many rows takes three quarters of its time.
+ */
+const counted = (cid: number): SQL => sql`${submission.uid} <> all(array(
+    select ${userAccount.uid} from ${userAccount} where ${userAccount.role} = ${roleIds.root}
+    union all select ${contest.uid} from ${contest} where ${contest.id} = ${cid}))`;
 
 const asRun = ({ pid, ...row }: Omit<StoredRun, 'problem'>): StoredRun => ({ ...row, pid, problem: String(pid) });
 
@@ -46,8 +48,8 @@ export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
       sql`select coalesce(json_agg(json_build_array(id, uid, pid, received, status, score, time) order by id), '[]'::json) as part
         from (select ${columns.id}, ${columns.uid}, ${columns.pid}, ${columns.received} as received, ${columns.status},
             ${columns.score}, ${columns.time} as time
-          from ${submission} join ${userAccount} on ${userAccount.uid} = ${submission.uid}
-          where ${submission.cid} = ${cid} and ${submission.id} > ${last} and ${counted}
+          from ${submission}
+          where ${submission.cid} = ${cid} and ${submission.id} > ${last} and ${counted(cid)}
           order by ${submission.id} limit ${partSize}) part`,
     );
     const part = rows[0]!.part;
@@ -89,8 +91,7 @@ export const runsAfter = async (
   const rows = await db
     .select(columns)
     .from(submission)
-    .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
-    .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted));
+    .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted(cid)));
   const more = events.length === maxEvents;
   return { runs: rows.map(asRun), position: more ? events.at(-1)!.id : until, more };
 };
