@@ -74,6 +74,7 @@ const apart = scripts(
   '/shared/hooks/useKeptForm',
   '/shared/client/useCaptcha',
   '/shared/client/useSendOnce',
+  '/shared/client/otherTabs',
   '/shared/kit/DropZone',
   '/shared/verdict/shares',
   '/shared/kit/SlidePuzzle',
@@ -92,6 +93,7 @@ const apart = scripts(
 );
 /** Results case by case: of use to pages of submissions and problems, which share the rows of submissions too. */
 const cases = scripts(
+  '/shared/client/otherTabs',
   '/shared/verdict/CaseStrip',
   '/shared/verdict/CaseResults',
   '/shared/verdict/DiffText',

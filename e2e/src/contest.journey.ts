@@ -49,6 +49,14 @@ test('a contestant registers, solves and is listed', async ({ page, t, me, isPho
   await expectNoSideScroll(page);
 });
 
+test('a long line that is to be printed is broken, and not the page', async ({ page, t, me }) => {
+  const { cid } = await aProtectedContest(`Printing cup of ${me.username}`);
+  await enterAs(page, me);
+  await page.goto(`/contest/${cid}/print`);
+  await page.getByRole('textbox', { name: t('desk', 'print.text') }).fill('x'.repeat(400));
+  await expectNoSideScroll(page);
+});
+
 test('without the password nothing is sent until it is given', async ({ page, t, me, isPhone }) => {
   const { cid, password } = await aProtectedContest(`Open cup of ${me.username}`);
   await enterAs(page, me);

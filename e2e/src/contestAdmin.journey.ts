@@ -25,6 +25,11 @@ test('root makes a contest with two problems, changes it and gives it more time'
   await page.getByLabel(t('contestAdmin', 'entry.password'), { exact: true }).fill('autumn');
   await page.getByRole('switch', { name: t('contestAdmin', 'board.seal') }).check();
   await expect(page.getByRole('radio', { name: t('contestAdmin', 'board.sealKind.hour') })).toBeChecked();
+  await page.getByText(t('contestAdmin', 'award.types.1'), { exact: true }).click();
+  const colour = t('contestAdmin', 'award.of', { what: t('contestAdmin', 'award.background'), index: 1 });
+  // A colour is six digits, and a phone shows all of them.
+  const isWhole = (field: HTMLElement) => field.scrollWidth <= field.clientWidth;
+  expect(await page.getByRole('textbox', { name: colour, exact: true }).evaluate(isWhole)).toBe(true);
   await expectAccessible(page);
   await expectNoSideScroll(page);
   // What is written outlives the page.

@@ -14,7 +14,6 @@ export interface ChoiceListProps
     | 'searchable'
     | 'clearable'
     | 'label'
-    | 'withAsterisk'
     | 'placeholder'
     | 'allowDeselect'
     | 'renderOption'

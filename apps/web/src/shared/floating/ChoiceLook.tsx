@@ -17,7 +17,6 @@ const firstLook = {
 type Looks =
   | 'aria-label'
   | 'label'
-  | 'withAsterisk'
   | 'placeholder'
   | 'classNames'
   | 'className'
@@ -34,7 +33,6 @@ interface ChoiceLookProps extends Pick<ChoiceListProps, Looks>, ArrivalEvents {
 const looks: readonly Looks[] = [
   'aria-label',
   'label',
-  'withAsterisk',
   'placeholder',
   'classNames',
   'className',

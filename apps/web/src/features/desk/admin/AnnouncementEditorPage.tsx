@@ -1,4 +1,4 @@
-import { desk } from '@assay/contract';
+import { contestAdmin, desk } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { usePart } from '../../../shared/hooks/usePart.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
@@ -15,6 +16,7 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { RowAct } from '../../../shared/table/RowAct.tsx';
@@ -30,8 +32,9 @@ const pageSize = 10;
 
 /** Announcements of a contest as its directors write, hide and delete them. */
 const AnnouncementEditorPage = () => {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'admin']);
   const cid = Number(useParams()['contestId'] ?? 0);
+  const contest = useCall(contestAdmin.adminGetContest, { query: { cid } }, { quiet: true }).data;
   const url = useUrlQuery(pageQuery);
   const { query } = url;
   const [draft, setDraft] = useState<Draft>();
@@ -91,9 +94,20 @@ const AnnouncementEditorPage = () => {
   ];
   return (
     <>
+      <div className={styles['crumb']}>
+        <Crumb
+          items={[
+            { label: t('admin:nav.contests'), to: paths.adminContests },
+            {
+              label: contest?.title ?? t('announcement.ofContest', { id: cid }),
+              to: contest === undefined ? paths.contest(cid) : paths.adminEditContest(cid),
+            },
+            { label: t('announcement.adminTitle') },
+          ]}
+        />
+      </div>
       <PageTitle
         title={t('announcement.adminTitle')}
-        note={t('announcement.ofContest', { id: cid })}
         tools={
           <Button
             variant="filled"

@@ -147,7 +147,6 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
         ) : null}
         <TextInput
           label={t('form.title')}
-          withAsterisk
           value={draft.title}
           error={said('title')}
           data-autofocus
@@ -155,7 +154,6 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
         />
         <TextInput
           label={t('form.description')}
-          withAsterisk
           description={t('form.descriptionHint')}
           value={draft.description}
           error={said('description')}
@@ -165,7 +163,6 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
           <div className={styles['category']}>
             <Choice
               label={t('form.category')}
-              withAsterisk
               placeholder={t('form.choose')}
               value={draft.categoryId}
               onChange={(next) => change({ categoryId: next ?? '' })}
@@ -181,7 +178,6 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
         ) : null}
         <MarkdownEditor
           label={t('form.content')}
-          required
           value={draft.content}
           error={said('content')}
           onChange={(content) => change({ content })}

@@ -99,3 +99,28 @@ test('a reload while it is judged finds the submission again; a closed panel doe
   cleanup();
   expect(start().current.judge).toBeUndefined();
 });
+
+test('other tabs hear which answers a submission made old, when it is taken and when it is judged', async () => {
+  const kept = new Map<string, string>();
+  const told: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+      told.push(value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const result = start();
+  answers = { 'submit-problem': { body: { status: 200, data: { submitId: 17, status: 7, time: null } } } };
+  act(() => result.current.submit('C', 'x'));
+  await waitFor(() => expect(told).toEqual([JSON.stringify([['submission', 'getSubmissionList']])]));
+  cleanup();
+  told.length = 0;
+  sessionStorage.clear();
+  const another = start();
+  answers = { 'submit-problem': { body: judged } };
+  act(() => another.current.submit('C', 'y'));
+  await waitFor(() => expect(told.join()).toContain('["problem","getUserProblemStatus"]'));
+  expect(kept).toEqual(new Map());
+});

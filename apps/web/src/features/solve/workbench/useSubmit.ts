@@ -1,7 +1,7 @@
-import type { submission } from '@assay/contract';
+import type { Call, submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { sendingKeyOf, settleSending } from '../../../shared/client/sendingKeys.ts';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -47,6 +47,11 @@ type Sent = LiveJudge & { submitId: number };
 
 const submitting: LiveJudge = { status: status.submitting };
 
+/** Not needed to read a problem, so it comes after the page; without it the other tabs are old until they are loaded anew. */
+const withTabs = (use: (tabs: typeof import('../../../shared/client/otherTabs.ts')) => void): void => {
+  import('../../../shared/client/otherTabs.ts').then(use, () => undefined);
+};
+
 /** Send code and follow its judgement (document 1, section 4). */
 export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
   const { calls, madeOld = [] } = useScope();
@@ -57,13 +62,21 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   });
   const [nextAt, setNextAt] = useState(0);
   const waitSeconds = useSecondsLeft(nextAt);
+  useEffect(() => withTabs(({ hearOtherTabs }) => hearOtherTabs(queries)), [queries]);
   const tried = useRef({ language: '', code: '' });
   const [refused, setRefused] = useState<{ refusal: string; language: string; code: string }>();
+
+  /** Here and in the reader's other tabs, whose lists and counts would otherwise stay as they were until they are loaded anew. */
+  const makeOld = (old: readonly Call[]): void => {
+    const keys = old.map((call) => callKey(call));
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    withTabs(({ tellOtherTabs }) => tellOtherTabs(keys));
+  };
 
   const settle = (final: LiveJudge): void => {
     keepRunning(sessionStorage, memoryKey, undefined);
     const own = [calls.problem, calls.ownStatuses, calls.lastAccepted, calls.submissions].map(({ call }) => call);
-    for (const call of [...own, ...madeOld]) void queries.invalidateQueries({ queryKey: callKey(call) });
+    makeOld([...own, ...madeOld]);
     if (final.status === status.accepted) onAccepted();
   };
 
@@ -80,7 +93,7 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
         return;
       }
       keepRunning(sessionStorage, memoryKey, judge.submitId);
-      void queries.invalidateQueries({ queryKey: callKey(calls.submissions.call) });
+      makeOld([calls.submissions.call]);
     },
     // What was shown before stays: a refusal says nothing about it.
     onError: (error) => {

@@ -1,7 +1,9 @@
 import type { DataOf, submission } from '@assay/contract';
 import { isInFlight } from '@assay/domain';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
+import { hearOtherTabs } from '../../../shared/client/otherTabs.ts';
 import { callKey, useCall } from '../../../shared/client/useCall.ts';
 import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
@@ -44,6 +46,8 @@ interface LiveListOptions {
 export const useLiveRows = (filter: SubmissionFilter, { enabled = true, onFinal }: LiveListOptions = {}): LiveList => {
   const { call, input } = useScope().calls.submissions;
   const queries = useQueryClient();
+  // What the reader sends in another tab belongs in this list too.
+  useEffect(() => hearOtherTabs(queries), [queries]);
   const list = useCall(call, input(filter), { enabled });
   const rows = list.data?.records as readonly LiveRow[] | undefined;
   const inFlight = (rows ?? []).filter((row) => isInFlight(row.status)).map((row) => row.submitId);
