@@ -161,3 +161,46 @@ describe('an appeal', () => {
     expect((await list(admin, 'admin=true&appealed=true')).map((row) => row.id)).toEqual([id]);
   });
 });
+
+describe('what moderators do is told', () => {
+  const told = async (who: User) =>
+    (
+      await ask<{ records: { title: string; content: string }[] }>(who, 'GET', '/api/msg/mine?limit=20')
+    ).data.records.map(({ title }) => title);
+  const reports = async () =>
+    (
+      await ask<{ records: { id: number; status: boolean }[] }>(admin, 'GET', '/api/admin/discussion-report?limit=100')
+    ).data.records;
+
+  it('to whoever reported it, once', async () => {
+    const reader = await aUser(server);
+    const { id: did } = await aPost(server, { title: 'Secret words', uid: ann.uid });
+    await ask(reader, 'POST', '/api/discussion-report', { did, content: 'Spam' });
+    const { id } = (await reports()).toSorted((a, b) => b.id - a.id)[0]!;
+    const set = (status: boolean) => ask(admin, 'PUT', '/api/admin/discussion-report', { id, status });
+    expect(await told(reader)).toEqual([]);
+    expect((await set(true)).status).toBe(200);
+    expect((await set(true)).status).toBe(200);
+    expect(await told(reader)).toEqual(['你的举报已处理']);
+    expect(await acts(`discussion:${did}`)).toEqual(['discussion-report']);
+    // What a post is about may be part of a contest by the time it is read of.
+    const { data } = await ask<{ records: object[] }>(reader, 'GET', '/api/msg/mine?limit=20');
+    expect(JSON.stringify(data)).not.toContain('Secret words');
+  });
+
+  it('to the author: a ban, the answer to an appeal, and that a post is shown', async () => {
+    const author = await aUser(server);
+    const { id } = await aPost(server, { uid: author.uid, status: 2 });
+    const set = (change: object) => ask(admin, 'PUT', '/api/admin/discussion', { id, ...change });
+    await set({ status: 0 });
+    await set({ topPriority: true });
+    await set({ status: 1, reason: 'An advert' });
+    await set({ status: 1, reason: 'An advert of course' });
+    await ask(author, 'POST', '/api/discussion-appeal', { did: id, content: 'It is none' });
+    await set({ appealDone: true });
+    expect(await told(author)).toEqual(['你的申诉已处理', '你的讨论已被封禁', '你的讨论已公开']);
+    const own = await aPost(server, { uid: admin.uid });
+    await ask(admin, 'PUT', '/api/admin/discussion', { id: own.id, status: 1 });
+    expect(await told(admin)).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
 import { blockedWords, Failure, isBlank, postStates, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
 import { recordAct } from '../audit/index.ts';
+import { sendNotice } from '../message/index.ts';
 import { presentForModerator } from './discussion.present.ts';
 import { deletePosts } from './discussion.store.ts';
 import * as store from './moderation.store.ts';
@@ -21,6 +23,16 @@ interface SentRules {
   discussionNewDays?: number | undefined;
   discussionBlockList?: string | undefined;
 }
+
+/** What the author of a post is told of its new state. */
+const newsOf = (status: number | undefined): string | undefined => {
+  if (status === postStates.banned) return 'postBanned';
+  return status === postStates.shown ? 'postShown' : undefined;
+};
+
+/** Tells somebody what became of a post, without a word of it: what it is about may be part of a contest by now. */
+const tell = (tx: Sql, uid: string, template: string, did: number): Promise<void> =>
+  sendNotice(tx, { tab: 'Mine', to: [uid], text: { template, params: { did } } });
 
 /** Reports of readers, and what moderators do. Who may moderate is checked where the calls are declared. */
 export const createModerationService = (
@@ -84,6 +96,8 @@ export const createModerationService = (
           });
         if (isAnswered) await store.moderatePost(tx, id, { appealDone: true });
         await tellPage(tx, found);
+        const news = isAnswered ? 'appealDone' : status === row.status ? undefined : newsOf(status);
+        if (news !== undefined && viewer.uid !== row.uid) await tell(tx, row.uid, news, id);
         const target = `discussion:${id}`;
         const detail = { title: row.title, author: row.author, reason: change.reason ?? '' };
         if (topPriority !== undefined)
@@ -150,10 +164,13 @@ export const createModerationService = (
     setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {
       const embargoed = await posts.embargoed(viewer);
       await db.transaction(async (tx) => {
-        const did = await store.setReport(tx, id, { status, embargoed });
-        if (did === undefined) throw new Failure('discussion.reportUnknown');
+        const report = await store.lockReport(tx, id, embargoed);
+        if (report === undefined) throw new Failure('discussion.reportUnknown');
+        if (report.status === status) return;
+        await store.setReport(tx, id, status);
+        if (status) await tell(tx, report.uid, 'reportDone', report.did);
         const detail = { report: id, done: status };
-        await recordAct(tx, { viewer, act: 'discussion-report', target: `discussion:${did}`, detail });
+        await recordAct(tx, { viewer, act: 'discussion-report', target: `discussion:${report.did}`, detail });
       });
     },
   };

@@ -88,18 +88,23 @@ export const listReports = async (db: Sql, filter: ReportFilter) => {
   return { records, total: total.rows[0]?.count ?? 0 };
 };
 
-/** Answers the post it is about; undefined where there is no such report, or nothing is told of it now. */
-export const setReport = async (
+/** A report as it stands now; undefined where there is no such report, or nothing is told of it now. */
+export const lockReport = async (
   tx: Sql,
   id: number,
-  { status, embargoed }: { status: boolean; embargoed: readonly number[] },
-): Promise<number | undefined> => {
+  embargoed: readonly number[],
+): Promise<{ did: number; uid: string; status: boolean } | undefined> => {
   const [row] = await tx
-    .update(discussionReport)
-    .set({ status, gmtModified: new Date() })
+    .select({ did: discussionReport.did, uid: discussionReport.uid, status: discussionReport.status })
+    .from(discussionReport)
     .where(and(eq(discussionReport.id, id), isToldOf(embargoed)))
-    .returning({ did: discussionReport.did });
-  return row?.did;
+    .for('update');
+  return row;
+};
+
+/** Marks a report as done with, or as waiting again. */
+export const setReport = async (tx: Sql, id: number, status: boolean): Promise<void> => {
+  await tx.update(discussionReport).set({ status, gmtModified: new Date() }).where(eq(discussionReport.id, id));
 };
 
 /** What moderators change of a post; a ban comes with its reason, and what was said to an earlier one is gone. */

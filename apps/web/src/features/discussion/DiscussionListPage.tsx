@@ -152,7 +152,7 @@ const DiscussionListPage = () => {
                 {whose}
                 {back}
               </div>
-              <CategoryPanel categories={categories.data ?? []} current={query.cid} editing={editing} />
+              <CategoryPanel list={categories} current={query.cid} editing={editing} />
             </>
           )
         }

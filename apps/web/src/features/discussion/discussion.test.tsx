@@ -53,6 +53,7 @@ const aDetail: discussion.PostDetail = {
 let rows: discussion.Post[];
 let remarks: discussionAdmin.Remark[];
 let gone: boolean;
+let noCategories: boolean;
 let refusal: string | undefined;
 let unknown: string | undefined;
 let asked: { method: string; path: string; search: string; body: unknown }[];
@@ -62,6 +63,7 @@ beforeEach(() => {
   remarks = [];
   refusal = undefined;
   gone = false;
+  noCategories = false;
   unknown = undefined;
   localStorage.clear();
   useSession.setState({ user: { uid: 'me', username: 'me' } as never });
@@ -72,6 +74,8 @@ beforeEach(() => {
     if (method !== 'GET' && refusal !== undefined) return Response.json({ status: 400, data: null, msg: refusal });
     if (pathname === '/api/get-problem-detail' && unknown !== undefined)
       return Response.json({ status: 404, data: null, msg: unknown });
+    if (pathname === '/api/discussion-category' && noCategories)
+      return Response.json({ status: 500, data: null, msg: 'Out of order' }, { status: 500 });
     if (pathname === '/api/get-discussion-detail' && gone)
       return Response.json({ status: 403, data: null, msg: 'This post is banned' });
     const answers: Record<string, unknown> = {
@@ -103,6 +107,17 @@ test('the list shows posts, what became of them, and asks what the address says'
   expect(screen.getByText('Waits for a moderator')).toBeTruthy();
   const query = new URLSearchParams(sent('GET', '/api/get-discussion-list')[0]!.search);
   expect(Object.fromEntries(query)).toMatchObject({ cid: '1', keyword: 'tree', onlyMine: 'true', currentPage: '2' });
+});
+
+test('categories that did not come can be asked for again', async () => {
+  noCategories = true;
+  rows = [aPost(1)];
+  renderApp(<DiscussionListPage />, { path: '/discussion' });
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  noCategories = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: /News/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test.each([
@@ -156,7 +171,7 @@ test('what is wrong is said at its field, what the server refuses is still there
   await waitFor(() => expect(readDraft('P1').title).toBe('Why two edges?'));
   dialog.unmount();
   keepDraft('P1', { title: 'Why two edges?', description: 'D', categoryId: '1', content: 'C' });
-  refusal = 'Solve 10 problems before you post';
+  refusal = 'Before you post, this many problems are to be solved: 10';
   renderApp(<PostDialog problemId="P1" onClose={() => undefined} onPosted={onPosted} />);
   const again = (await screen.findByLabelText('Title')) as HTMLInputElement;
   expect(again.value).toBe('[P1] Why two edges?');

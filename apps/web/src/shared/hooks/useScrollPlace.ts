@@ -24,7 +24,9 @@ const stored = (): Places => {
  * browser's own way returns before the page's data is drawn.
  */
 export const useScrollPlace = (): void => {
-  const { key, hash, state } = useLocation();
+  const { key: step, pathname, hash, state } = useLocation();
+  // The first page of a load is always of the same step, whatever its address.
+  const key = step + pathname;
   const type = useNavigationType();
   const places = useRef<Places>(undefined);
   places.current ??= stored();

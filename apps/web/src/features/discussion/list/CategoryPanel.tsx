@@ -2,7 +2,9 @@ import type { discussion } from '@assay/contract';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import type { ApiError } from '../../../shared/client/apiError.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './CategoryPanel.module.css';
 import type { CategoryEditing } from './useCategoryEditing.tsx';
@@ -11,14 +13,15 @@ import type { CategoryEditing } from './useCategoryEditing.tsx';
 const most = 1000;
 
 interface CategoryPanelProps {
-  categories: readonly discussion.Category[];
+  /** The categories, as `useCall` gives them. */
+  list: { data: readonly discussion.Category[] | undefined; error: ApiError | null; refetch: () => unknown };
   /** The one that is shown; undefined: all. */
   current: number | undefined;
   editing: CategoryEditing;
 }
 
 /** Categories, each a link to its posts; super admins edit them in place. */
-export const CategoryPanel = ({ categories, current, editing: { button, form } }: CategoryPanelProps) => {
+export const CategoryPanel = ({ list, current, editing: { button, form } }: CategoryPanelProps) => {
   const { t } = useTranslation('discussion');
   const entry = (label: string, to: string, here: boolean, count?: number) => (
     <li key={to}>
@@ -36,10 +39,13 @@ export const CategoryPanel = ({ categories, current, editing: { button, form } }
         <nav aria-label={t('category.title')}>
           <ul className={styles['list']}>
             {entry(t('common:all'), paths.discussionList, current === undefined)}
-            {categories.map(({ id, name, count }) =>
+            {list.data?.map(({ id, name, count }) =>
               entry(name, `${paths.discussionList}?cid=${id}`, id === current, count),
             )}
           </ul>
+          {list.data === undefined ? (
+            <NotYet error={list.error} onRetry={() => void list.refetch()} lines={6} padded />
+          ) : null}
         </nav>
       )}
     </Card>
