@@ -9,6 +9,7 @@ import { createProgressReporter } from './progressReporter.ts';
 import { createBackoff, pause } from './retry.ts';
 import type { ServerClient } from './serverClient.ts';
 import { urgencies } from './turns.ts';
+import { untilRegistered } from './untilRegistered.ts';
 
 export interface NodeNeeds {
   client: ServerClient;
@@ -73,28 +74,12 @@ export const startNode = ({
   const backoff = () => createBackoff(retryMs);
 
   const registerUntilKnown = async () => {
-    const retry = backoff();
-    let lastTrouble = '';
-    while (!gone.signal.aborted) {
-      let trouble: string;
-      try {
-        const answer = await client.register(nodeId ? { ...known, earlier: nodeId } : known, gone.signal);
-        if (answer.ok) {
-          nodeId = answer.data.nodeId;
-          heartbeatMs = answer.data.heartbeatMs;
-          log.info({ nodeId }, 'Registered');
-          return;
-        }
-        trouble =
-          answer.status === 401 ? 'the server refuses JUDGE_TOKEN' : `refused with ${answer.status} ${answer.message}`;
-      } catch (error) {
-        if (gone.signal.aborted) return;
-        trouble = (error as Error).message;
-      }
-      if (trouble !== lastTrouble) log.warn({ trouble }, 'Cannot register yet');
-      lastTrouble = trouble;
-      await retry(gone.signal);
-    }
+    const register = () => client.register(nodeId ? { ...known, earlier: nodeId } : known, gone.signal);
+    const data = await untilRegistered({ register, pause: backoff(), log, gone: gone.signal });
+    if (data === undefined) return;
+    nodeId = data.nodeId;
+    heartbeatMs = data.heartbeatMs;
+    log.info({ nodeId }, 'Registered');
   };
   /** Register (again), once for all who notice. `unknownId`: the id the server did not know. */
   const register = (unknownId: number): Promise<void> => {

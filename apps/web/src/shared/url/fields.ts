@@ -61,3 +61,6 @@ export const flag = (): Field<boolean> => ({
 
 /** Page of a list, from 1. */
 export const pageNumber = (): Field<number> => whole(1, { min: 1 });
+
+/** How many rows a list of the back office shows at once (document 3, section 5). */
+export const adminRows = (): Field<number> => whole(10, { min: 1, max: 100 });

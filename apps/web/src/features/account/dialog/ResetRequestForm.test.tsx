@@ -17,7 +17,9 @@ test('who cannot see the picture is asked in words, and again after a wrong answ
       return Response.json({ status: 400, data: null, msg: 'The captcha is wrong or has expired' });
     }
     if (path.includes('check')) return Response.json({ status: 200, data: { username: false, email: true } });
-    const task = path.includes('question') ? { question: 'What is two plus two?', captchaKey: 'words' } : { img: 'data:,' };
+    const task = path.includes('question')
+      ? { question: 'What is two plus two?', captchaKey: 'words' }
+      : { img: 'data:,' };
     return Response.json({ status: 200, data: { captchaKey: 'picture', ...task } });
   });
   renderApp(<ResetRequestForm />);

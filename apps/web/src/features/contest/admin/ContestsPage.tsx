@@ -18,7 +18,7 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
-import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { PhaseMark } from '../list/PhaseMark.tsx';
 import { useRuleName } from '../list/useRuleName.ts';
@@ -27,7 +27,7 @@ import styles from './Contests.module.css';
 
 type Row = contestAdmin.AdminContestRow;
 
-const listQuery = { keyword: text(), currentPage: pageNumber(), limit: whole(15, { min: 1, max: 100 }) };
+const listQuery = { keyword: text(), currentPage: pageNumber(), limit: adminRows() };
 const phases = { '-1': 'scheduled', '0': 'running', '1': 'ended' } as const;
 
 /** Every contest outside groups, hidden ones included. */

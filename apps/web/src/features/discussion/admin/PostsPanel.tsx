@@ -13,7 +13,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
-import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
 import { PostActs } from './PostActs.tsx';
@@ -25,7 +25,7 @@ const listQuery = {
   keyword: text(),
   status: oneOf(states, ''),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 /** Every post, of groups and banned ones too. */

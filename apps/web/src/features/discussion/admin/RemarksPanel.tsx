@@ -16,7 +16,7 @@ import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { oneOf, pageNumber, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import styles from './Admin.module.css';
@@ -30,7 +30,7 @@ const listQuery = {
   type: oneOf(types, 'Comment'),
   status: oneOf(states, ''),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 const placeOf = (row: Row): string =>

@@ -9,11 +9,11 @@ import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { pageNumber, whole } from '../../../shared/url/fields.ts';
+import { adminRows, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
 
-const listQuery = { currentPage: pageNumber(), limit: whole(10, { min: 1, max: 100 }) };
+const listQuery = { currentPage: pageNumber(), limit: adminRows() };
 
 /** Authors whose texts were taken away, each with the way back. */
 export const RemovedPanel = () => {

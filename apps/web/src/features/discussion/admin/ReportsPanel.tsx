@@ -15,12 +15,12 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { oneOf, pageNumber, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
 
 const states = ['', 'false', 'true'] as const;
-const listQuery = { status: oneOf(states, ''), currentPage: pageNumber(), limit: whole(10, { min: 1, max: 100 }) };
+const listQuery = { status: oneOf(states, ''), currentPage: pageNumber(), limit: adminRows() };
 
 const Report = ({ row }: { row: discussionAdmin.Report }) => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);

@@ -15,6 +15,7 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { RowAct } from '../../../shared/table/RowAct.tsx';
@@ -30,8 +31,7 @@ const loadForm = async () => (await import('./NoticeForm.tsx')).NoticeForm;
 const pageQuery = { currentPage: pageNumber() };
 const pageSize = 10;
 
-/** Notices of the site: written, waiting for their time, delivered. */
-const NoticesPage = () => {
+const Notices = () => {
   const { t } = useTranslation('message');
   const url = useUrlQuery(pageQuery);
   const { query } = url;
@@ -142,5 +142,12 @@ const NoticesPage = () => {
     </>
   );
 };
+
+/** Notices of the site: written, waiting for their time, delivered. */
+const NoticesPage = () => (
+  <RootOnly>
+    <Notices />
+  </RootOnly>
+);
 
 export default NoticesPage;

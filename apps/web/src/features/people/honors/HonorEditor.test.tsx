@@ -9,7 +9,7 @@ afterEach(() => {
   act(() => useConfirm.getState().pending?.answer(false));
 });
 
-const escape = (): void => void fireEvent.keyDown(document.body, { key: 'Escape' });
+const pressEscape = (): void => void fireEvent.keyDown(document.body, { key: 'Escape' });
 const asked = () => useConfirm.getState().pending;
 const answer = (yes: boolean) => act(async () => asked()?.answer(yes));
 
@@ -19,7 +19,7 @@ test('nothing typed is lost by Escape, the button or the cross before the reader
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Champion' } });
   for (const leave of [
-    escape,
+    pressEscape,
     () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
     () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
   ]) {
@@ -32,7 +32,7 @@ test('nothing typed is lost by Escape, the button or the cross before the reader
   const unload = new Event('beforeunload', { cancelable: true });
   dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
-  escape();
+  pressEscape();
   await waitFor(() => expect(asked()).not.toBeNull());
   await answer(true);
   expect(onClose).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test('where nothing was typed it closes at once', async () => {
   const onClose = vi.fn();
   renderApp(<HonorEditor onClose={onClose} />);
   await screen.findByLabelText('Title');
-  escape();
+  pressEscape();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(asked()).toBeNull();
 });

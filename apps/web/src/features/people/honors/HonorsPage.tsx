@@ -21,7 +21,7 @@ import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
-import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from '../users/Users.module.css';
 
@@ -33,7 +33,7 @@ const listQuery = {
   keyword: text(),
   level: oneOf(['', ...honor.honorLevels.options], ''),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 const List = () => {

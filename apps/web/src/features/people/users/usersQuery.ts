@@ -1,5 +1,5 @@
 import { roleNames } from '@assay/domain';
-import { flag, oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 
 /** Numbers of all roles, as texts. */
 export const roleKeys = Object.keys(roleNames);
@@ -11,5 +11,5 @@ export const usersQuery = {
   status: oneOf(['', '0', '1'], ''),
   onlyAdmin: flag(),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };

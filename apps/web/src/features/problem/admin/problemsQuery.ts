@@ -1,5 +1,5 @@
 import { mayPublish } from '../../../shared/session/roles.ts';
-import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 
 /** Filters of the problem list of the back office, as they stand in the address. */
 export const problemsQuery = {
@@ -7,7 +7,7 @@ export const problemsQuery = {
   /** 0: all. */
   auth: whole(0, { min: 0, max: 3 }),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 /** Who may see a problem: public, hidden, contests only. */

@@ -21,7 +21,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { oneOf, optionalWhole, pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, optionalWhole, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
@@ -45,7 +45,7 @@ const previewQuery = {
   newStatus: optionalWhole(),
   username: text(),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 const decisionGlyphs: Readonly<Record<Decision, typeof IconCheck>> = {

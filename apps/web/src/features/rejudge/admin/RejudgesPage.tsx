@@ -20,7 +20,7 @@ import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
-import { oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, pageNumber, text, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { isMoving, livePollMs } from './liveRejudge.ts';
 import styles from './Rejudge.module.css';
@@ -37,7 +37,7 @@ const listQuery = {
   /** Started within so many days, today being the first; 0: whenever. */
   days: whole(0, { min: 0, max: 3650 }),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 /** Midnight of the reader's day so many days ago. */

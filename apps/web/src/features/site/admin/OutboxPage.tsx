@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { pageNumber, text, whole } from '../../../shared/url/fields.ts';
+import { adminRows, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { MailView, type OutboxMail } from './outbox/MailView.tsx';
 import styles from './outbox/Outbox.module.css';
@@ -27,7 +27,7 @@ import styles from './outbox/Outbox.module.css';
 const outboxQuery = {
   keyword: text(),
   currentPage: pageNumber(),
-  limit: whole(10, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 const Outbox = () => {

@@ -12,7 +12,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
-import { oneOf, pageNumber, whole } from '../../../shared/url/fields.ts';
+import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Task.module.css';
 import { TaskState } from './TaskState.tsx';
@@ -26,7 +26,7 @@ const pollMs = 5000;
 const listQuery = {
   state: oneOf(['', ...states], ''),
   currentPage: pageNumber(),
-  limit: whole(15, { min: 1, max: 100 }),
+  limit: adminRows(),
 };
 
 const LastError = ({ text }: { text: string | null }) => {

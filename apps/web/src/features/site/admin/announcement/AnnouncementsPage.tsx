@@ -18,7 +18,7 @@ import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../../shared/table/PagedTable.tsx';
 import { RowAct } from '../../../../shared/table/RowAct.tsx';
-import { pageNumber, whole } from '../../../../shared/url/fields.ts';
+import { adminRows, pageNumber } from '../../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
 import styles from '../Site.module.css';
 import type { Draft } from './AnnouncementForm.tsx';
@@ -27,7 +27,7 @@ const AnnouncementForm = lazyPart(async () => (await import('./AnnouncementForm.
 
 type Row = homeAdmin.Announcement;
 
-const listQuery = { currentPage: pageNumber(), limit: whole(15, { min: 1, max: 100 }) };
+const listQuery = { currentPage: pageNumber(), limit: adminRows() };
 const fresh: Draft = { title: '', content: '', status: 0 };
 
 const Announcements = () => {
