@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,13 @@ test('all styles are one file of no more than its budget', () => {
   expect(sheets).toHaveLength(1);
   expect(pages.flatMap(({ styles }) => styles)).toEqual([]);
   expect(sizeOf(sheets[0]!)).toBeLessThan(styleBytes);
+});
+
+test('what every page runs first is compiled while it comes', () => {
+  const files = readdirSync(join(dist, 'assets')).filter((file) => /^(?:react|core|kit)-[\w-]+\.js$/.test(file));
+  expect(files).toHaveLength(3);
+  for (const file of files)
+    expect(readFileSync(join(dist, 'assets', file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('the editor and the renderer of formulas are no part of any page', () => {

@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { ask, root, runName, submission, submitCode } from './api.ts';
 import { aProtectedContest, sendTo } from './contests.ts';
+import { aPost } from './discussions.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
@@ -11,6 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const mostShift = 0.05;
 /** Requests of a page without an editor; the calls of a page that polls are over long before. */
 const mostRequests = 25;
+/** ms that an answer is late, and a page is left without any: its bars are drawn after 200 ms. */
+const lateMs = 300;
 /** Bytes of scripts on the wire, headers included, of a page with statement, formulas, coloured samples and editor. */
 const mostOfProblem = 330_000;
 
@@ -70,6 +73,29 @@ const load = async (page: Page, address: string): Promise<number> => {
   return asked.size;
 };
 
+/**
+ * Open a page whose answers come late: none before it has drawn what it has without them, and then each as late again, so
+ * that what is asked for with an answer comes after it has been drawn.
+ */
+const loadLate = async (page: Page, address: string): Promise<void> => {
+  let release: () => void = () => undefined;
+  const drawn = new Promise<void>((end) => {
+    release = end;
+  });
+  const hold = async (route: Route): Promise<void> => {
+    await Promise.all([drawn, new Promise((end) => setTimeout(end, lateMs))]);
+    await route.continue();
+  };
+  const calls = /\/api\/(?!events)/;
+  await page.route(calls, hold);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForTimeout(lateMs);
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.unroute(calls, hold);
+};
+
 test('a page is drawn once, with what its document asked for', async ({ page, t, me, isPhone }, info) => {
   const submitId = await submitCode(me.token, 'P1000', 'C++ 17', sums.wrong);
   await expect.poll(async () => (await submission(me.token, submitId)).status, { timeout: 60_000 }).toBe(-1);
@@ -106,6 +132,34 @@ test('a page is drawn once, with what its document asked for', async ({ page, t,
     if (!isPhone) continue;
     await expectStill(page, address);
     expect(requests, address).toBeLessThanOrEqual(mostRequests);
+  }
+});
+
+test('nothing moves on a phone when answers come late', async ({ page, t, me, isPhone }, info) => {
+  test.skip(!isPhone, 'a shift is a share of the window: the smallest window has the largest');
+  const contest = await aProtectedContest(`Come late ${info.project.name} ${runName(info)}`);
+  const { token } = await root();
+  const did = await aPost(`Come late ${info.project.name} ${runName(info)}`);
+  const remark = await ask('POST', '/api/comment', { token, body: { did, content: 'Is **n** even, or $n^2$?' } });
+  expect(remark.status).toBe(200);
+  await watchShifts(page);
+  await enterAs(page, await root());
+  const main = page.getByRole('main');
+  const pages = [
+    ['/home', page.getByText(t('home', 'latest.title'), { exact: true })],
+    ['/problem', main.getByRole('link', { name: /A ?\+ ?B/ })],
+    ['/acm-rank', main.getByRole('textbox')],
+    [`/user-home?username=${me.username}`, page.getByText(t('account', 'profile.solvedTitle'))],
+    ['/contest', main.getByRole('link', { name: contest.title })],
+    [`/contest/${contest.cid}/submissions`, page.getByRole('contentinfo')],
+    [`/contest/${contest.cid}/rejudge`, page.getByText(t('contestAdmin', 'rejudge.history'))],
+    [`/contest/${contest.cid}/scroll-board`, page.getByText(t('board', 'scroll.setup.keys'))],
+    [`/discussion-detail/${did}`, main.getByText('even, or')],
+  ] as const;
+  for (const [address, sign] of pages) {
+    await loadLate(page, address);
+    await expect(sign.first()).toBeVisible();
+    await expectStill(page, address);
   }
 });
 

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router';
 
 const isFirstFetch = (query: Query): boolean => query.state.status === 'pending';
 
+/** ms without a first fetch after which a page has all: what asks with an answer (a contest, then its list) has begun by then. */
+const settled = 100;
+
 /**
  * Whether the page at this address has its first data. What stands below the page is not drawn before: it would jump
  * down as the content comes.
@@ -13,16 +16,22 @@ export const usePageArrived = (): boolean => {
   const { pathname } = useLocation();
   const [arrivedAt, setArrivedAt] = useState<string>();
   useEffect(() => {
-    const look = (): boolean => {
-      const done = queries.isFetching({ predicate: isFirstFetch }) === 0;
-      if (done) setArrivedAt(pathname);
-      return done;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const busy = queries.isFetching({ predicate: isFirstFetch }) > 0;
+      if (busy) clearTimeout(timer);
+      if (busy || timer === undefined) timer = busy ? undefined : setTimeout(arrive, settled);
     };
-    if (look()) return undefined;
-    const stop = queries.getQueryCache().subscribe(() => {
-      if (look()) stop();
-    });
-    return stop;
+    const stop = queries.getQueryCache().subscribe(look);
+    const arrive = (): void => {
+      stop();
+      setArrivedAt(pathname);
+    };
+    look();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [queries, pathname]);
   return arrivedAt === pathname;
 };

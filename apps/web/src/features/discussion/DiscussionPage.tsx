@@ -16,9 +16,10 @@ import { Difficulty } from '../../shared/kit/Difficulty.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { AcRate } from '../../shared/kit/Gauge.tsx';
 import { NotYet } from '../../shared/kit/NotYet.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../shared/kit/TimeText.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
-import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { Markdown, useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { CommentArea, commentReads } from '../comment/index.ts';
@@ -34,11 +35,16 @@ const pollMs = 60_000;
 
 const AboutProblem = ({ problemId }: { problemId: string }) => {
   const { t } = useTranslation('discussion');
-  const { data } = useCall(problem.getProblemDetail, { query: { problemId } }, { quiet: true, staleTime: 60_000 });
+  const { data, isPending } = useCall(
+    problem.getProblemDetail,
+    { query: { problemId } },
+    { quiet: true, staleTime: 60_000 },
+  );
   return (
     <Card title={t('detail.problem')}>
       <div className={styles['about']}>
         <span className={styles['small']}>{problemId}</span>
+        {isPending ? <SkeletonLines lines={2} /> : null}
         {data === undefined ? null : (
           <>
             <strong>{data.problem.title}</strong>
@@ -97,6 +103,7 @@ const DiscussionPage = () => {
     { enabled: isOpen, quiet: true, refetchInterval: pollMs },
   );
   usePageTitle(data?.title);
+  const ready = useMarkdownReady(data?.content ?? '');
   useChanges(
     [`discussion:${did}`],
     () => {
@@ -116,7 +123,7 @@ const DiscussionPage = () => {
         </Card>
       </>
     );
-  if (data === undefined || data.id !== did) {
+  if (data === undefined || data.id !== did || !ready) {
     return (
       <Card>
         <NotYet error={error} onRetry={() => void refetch()} lines={12} />
@@ -134,6 +141,7 @@ const DiscussionPage = () => {
         ]}
       />
       <Columns
+        inOrder
         sideWidth={264}
         side={
           pid === null ? undefined : (

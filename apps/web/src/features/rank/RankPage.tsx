@@ -6,10 +6,12 @@ import { formatNumber } from '../../shared/i18n/number.ts';
 import { formatClock } from '../../shared/i18n/time.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
+import { Columns } from '../../shared/kit/Columns.tsx';
 import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { Pager, pageSizes } from '../../shared/table/Pager.tsx';
@@ -52,6 +54,8 @@ const RankPage = () => {
     { enabled: loggedIn, refetchInterval: interval, quiet: true, keepPrevious: false },
   );
   const own = loggedIn ? mine.data : undefined;
+  // Both stand above the list, which is drawn where it stays.
+  const mineWaits = loggedIn && mine.isPending;
   const ownPage = own === undefined ? undefined : Math.ceil(own.position / query.limit);
   const rows = list.data?.records;
   const value = (row: rank.RankRow): number => (kind === 'acm' ? row.ac : row.exactScore);
@@ -76,7 +80,7 @@ const RankPage = () => {
           />
         }
       />
-      <div className={styles['cards']}>
+      <Columns inOrder>
         <Card
           edge
           title={t('top')}
@@ -88,7 +92,9 @@ const RankPage = () => {
           }
         >
           <div className={styles['chart']}>
-            {top.data === undefined ? null : (
+            {top.isPending || mineWaits ? (
+              <SkeletonLines lines={8} />
+            ) : top.data === undefined ? null : (
               <TopChart rows={top.data.records} value={value} label={t(`chart.${kind}`)} />
             )}
           </div>
@@ -137,7 +143,7 @@ const RankPage = () => {
             onLimit={(limit) => setQuery({ limit })}
           />
         </Card>
-      </div>
+      </Columns>
     </>
   );
 };

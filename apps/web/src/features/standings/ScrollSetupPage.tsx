@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
+import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
@@ -88,7 +89,16 @@ const ScrollSetup = () => {
     { quiet: true },
   );
   return (
-    <div className={styles['columns']}>
+    <Columns
+      inOrder
+      side={
+        <Card title={t('scroll.setup.keys')}>
+          <div className={styles['keys']}>
+            <KeyHelp long />
+          </div>
+        </Card>
+      }
+    >
       <Card title={t('scroll.setup.title')}>
         {board.data === undefined ? (
           <NotYet error={board.error} onRetry={() => void board.refetch()} lines={5} />
@@ -96,12 +106,7 @@ const ScrollSetup = () => {
           <Setup cid={cid} ranked={board.data.ranked} removeStar={removeStar} onRemoveStar={setRemoveStar} />
         )}
       </Card>
-      <Card title={t('scroll.setup.keys')}>
-        <div className={styles['keys']}>
-          <KeyHelp long />
-        </div>
-      </Card>
-    </div>
+    </Columns>
   );
 };
 

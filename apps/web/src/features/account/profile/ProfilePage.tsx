@@ -66,6 +66,7 @@ const ProfilePage = () => {
     <div className={styles['page']}>
       <ProfileHead profile={data} own={data.uid === me?.uid} />
       <Columns
+        inOrder
         side={
           <>
             <DifficultyRing profile={data} />

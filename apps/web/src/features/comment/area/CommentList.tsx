@@ -4,12 +4,17 @@ import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
+import { useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import type { CommentPlace } from './useComments.ts';
 
 export type QuestionState = '' | 'open' | 'answered' | 'broadcast';
+
+/** All that people wrote on a page of comments. */
+const textOf = (rows: readonly comment.Comment[]): string =>
+  rows.flatMap(({ content, replyList }) => [content, ...replyList.map((reply) => reply.content)]).join('\n');
 
 interface CommentListProps {
   place: CommentPlace;
@@ -32,7 +37,9 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
     { query: { ...place, currentPage: page, limit, state: state || undefined } },
     { ...(pollMs === undefined ? {} : { refetchInterval: pollMs, staleTime: pollMs }) },
   );
-  if (data === undefined) {
+  // Drawn one by one as the renderer comes, each text would push down those below it.
+  const ready = useMarkdownReady(textOf(data?.commentList.records ?? []));
+  if (data === undefined || !ready) {
     return <NotYet error={error} onRetry={() => void refetch()} lines={6} />;
   }
   const { commentList, commentLikeMap } = data;

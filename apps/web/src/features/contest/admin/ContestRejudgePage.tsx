@@ -9,7 +9,7 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { Columns } from '../../../shared/kit/Columns.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -32,11 +32,11 @@ const ProblemList = ({ cid }: { cid: number }) => {
     if (await confirm({ title, body, confirmLabel: t('rejudge.now'), danger: true }))
       start.mutate({ query: { cid, pid } });
   };
-  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data?.length === 0) return <EmptyState title={t('problems.none')} />;
+  if (data === undefined) return <NotYet padded error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState title={t('problems.none')} />;
   return (
     <ul className={styles['list']}>
-      {(data ?? []).map((one) => (
+      {data.map((one) => (
         <li key={one.displayId}>
           <span className={styles['what']}>
             <span className={styles['main']}>
@@ -71,12 +71,12 @@ const History = ({ cid }: { cid: number }) => {
   const { data, error, refetch, isPlaceholderData } = useCall(rejudge.getRejudges, {
     query: { contestId: cid, currentPage, limit: pageSize },
   });
-  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data?.total === 0) return <EmptyState title={t('rejudge.none')} description={t('rejudge.noneHint')} />;
+  if (data === undefined) return <NotYet padded error={error} onRetry={() => void refetch()} />;
+  if (data.total === 0) return <EmptyState title={t('rejudge.none')} description={t('rejudge.noneHint')} />;
   return (
     <>
       <ul className={styles['list']}>
-        {(data?.records ?? []).map((row) => (
+        {data.records.map((row) => (
           <li key={row.id}>
             <span className={styles['what']}>
               <Link className={styles['main']} to={paths.adminRejudge(row.id)}>
@@ -93,7 +93,7 @@ const History = ({ cid }: { cid: number }) => {
       <Pager
         page={currentPage}
         limit={pageSize}
-        total={data?.total ?? 0}
+        total={data.total}
         settled={!isPlaceholderData}
         onPage={(next) => setPage(next)}
       />
@@ -109,6 +109,7 @@ const ContestRejudgePage = () => {
     return <EmptyState title={t('common:error.noAccess')} description={t('common:error.forbidden')} />;
   return (
     <Columns
+      inOrder
       sideWidth="even"
       side={
         <Card flush title={t('rejudge.history')}>

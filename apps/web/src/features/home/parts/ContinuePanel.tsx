@@ -12,6 +12,7 @@ import { archiveScope } from '../../../shared/scope/archive.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { readDraft } from '../../solve/index.ts';
 import styles from './ContinuePanel.module.css';
+import { ListSkeleton } from './ListSkeleton.tsx';
 
 const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
@@ -19,10 +20,10 @@ const hasDraft = (problemId: string): boolean => readDraft(localStorage, archive
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
-  const { data: last } = useCall(home.getUnfinished, {}, { quiet: true });
+  const { data: last, isPending: lastWaits } = useCall(home.getUnfinished, {}, { quiet: true });
   const often = usePace();
   // A contest under way may be paused or extended.
-  const { data: running } = useCall(
+  const { data: running, isPending: runningWaits } = useCall(
     contest.getOwnContests,
     {},
     { quiet: true, refetchInterval: (known) => (known?.length ? often : false) },
@@ -31,6 +32,13 @@ export const ContinuePanel = () => {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });
 
+  // All at once: one above the other, each would push down what has come before it.
+  if (lastWaits || runningWaits)
+    return (
+      <Card edge flush title={t('continue.title')}>
+        <ListSkeleton rows={3} />
+      </Card>
+    );
   return (
     <Card edge flush title={t('continue.title')}>
       {running?.map((one) => (

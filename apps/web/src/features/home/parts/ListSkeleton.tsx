@@ -8,7 +8,7 @@ const widths = ['72%', '54%', '81%', '46%', '63%'];
 export const ListSkeleton = ({ rows }: { rows: number }) => {
   const late = useDelayed(true);
   return (
-    <ul className={styles['list']} aria-hidden="true">
+    <ul className={styles['list']} data-lines aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
         <li key={row} className={styles['item']}>
