@@ -18,11 +18,11 @@ export const bench: Bench = {
   run: async ({ log }) => {
     const product = await openProduct(log);
     try {
-      const sent: { id: number; total: number }[] = [];
+      const sent: { id: number; total: number; submitMs: number; readMs: number }[] = [];
       for (let round = 0; round < rounds; round++) {
-        const { id, status, ms } = await product.judged('P1000', 'C', program);
+        const { id, status, ms, ...parts } = await product.judged('P1000', 'C', program);
         if (status !== 0) throw new Error(`submission ${id} ended with status ${status}`);
-        sent.push({ id, total: ms });
+        sent.push({ id, total: ms, ...parts });
         await sleep(100);
       }
       await sleep(500);
@@ -46,6 +46,20 @@ export const bench: Bench = {
           unit: 'ms',
           target: '<= 15',
           verdict: atMost(overhead, 15, 60),
+        },
+        {
+          id: 'L2-submit',
+          title: 'the call that submits',
+          value: median(inUse.map(({ submitMs }) => submitMs)),
+          unit: 'ms',
+          verdict: 'told',
+        },
+        {
+          id: 'L2-read',
+          title: 'the call that reads the verdict',
+          value: median(inUse.map(({ readMs }) => readMs)),
+          unit: 'ms',
+          verdict: 'told',
         },
         {
           id: 'L3',

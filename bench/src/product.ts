@@ -97,13 +97,14 @@ export const openProduct = async (log: (line: string) => void, { isPrepared = tr
 
     /**
      * Submit as our page does: listen from the answer on, and fetch the state when the stream tells of a change, or after
-     * two seconds of silence. Answers id, status, ms.
+     * two seconds of silence. Answers id, status, ms in all, and of them the call that submits and the one that reads the
+     * verdict.
      */
     judged: async (
       pid: string,
       language: string,
       code: string,
-    ): Promise<{ id: number; status: number; ms: number }> => {
+    ): Promise<{ id: number; status: number; ms: number; submitMs: number; readMs: number }> => {
       const began = performance.now();
       const id = await submit(pid, language, code);
       const taken = performance.now();
@@ -113,8 +114,11 @@ export const openProduct = async (log: (line: string) => void, { isPrepared = tr
       try {
         for (;;) {
           await Promise.race([changes.next(), sleep(2000)]);
+          const told = performance.now();
           const [status] = await statusesOf([id]);
-          if (!inFlight.includes(status!)) return { id, status: status!, ms: performance.now() - began };
+          const now = performance.now();
+          if (!inFlight.includes(status!))
+            return { id, status: status!, ms: now - began, submitMs: taken - began, readMs: now - told };
         }
       } finally {
         await changes.stop();
