@@ -171,7 +171,7 @@ test('what is wrong is said at its field, what the server refuses is still there
   await waitFor(() => expect(readDraft('P1').title).toBe('Why two edges?'));
   dialog.unmount();
   keepDraft('P1', { title: 'Why two edges?', description: 'D', categoryId: '1', content: 'C' });
-  refusal = 'Before you post, this many problems are to be solved: 10';
+  refusal = 'You have not solved enough problems to post yet (needed: 10)';
   renderApp(<PostDialog problemId="P1" onClose={() => undefined} onPosted={onPosted} />);
   const again = (await screen.findByLabelText('Title')) as HTMLInputElement;
   expect(again.value).toBe('[P1] Why two edges?');
