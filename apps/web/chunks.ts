@@ -117,6 +117,7 @@ const lentSources = scripts(
   '/solve/limits',
   '/solve/index',
   '/problem/list/OiMark',
+  '/shared/scope/useOwnStatuses',
   '/shared/markdown/Prose',
   '/shared/markdown/formulaFonts',
 );

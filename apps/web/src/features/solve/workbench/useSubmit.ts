@@ -1,7 +1,7 @@
 import type { Call, submission } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { sendingKeyOf, settleSending } from '../../../shared/client/sendingKeys.ts';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -47,11 +47,6 @@ type Sent = LiveJudge & { submitId: number };
 
 const submitting: LiveJudge = { status: status.submitting };
 
-/** Not needed to read a problem, so it comes after the page; without it the other tabs are old until they are loaded anew. */
-const withTabs = (use: (tabs: typeof import('../../../shared/client/otherTabs.ts')) => void): void => {
-  import('../../../shared/client/otherTabs.ts').then(use, () => undefined);
-};
-
 /** Send code and follow its judgement (document 1, section 4). */
 export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: SubmitNeeds): SubmitState => {
   const { calls, madeOld = [] } = useScope();
@@ -62,7 +57,6 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   });
   const [nextAt, setNextAt] = useState(0);
   const waitSeconds = useSecondsLeft(nextAt);
-  useEffect(() => withTabs(({ hearOtherTabs }) => hearOtherTabs(queries)), [queries]);
   const tried = useRef({ language: '', code: '' });
   const [refused, setRefused] = useState<{ refusal: string; language: string; code: string }>();
 
@@ -70,7 +64,9 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   const makeOld = (old: readonly Call[]): void => {
     const keys = old.map((call) => callKey(call));
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
-    withTabs(({ tellOtherTabs }) => tellOtherTabs(keys));
+    import('../../../shared/client/otherTabs.ts')
+      .then(({ tellOtherTabs }) => tellOtherTabs(keys))
+      .catch(() => undefined);
   };
 
   const settle = (final: LiveJudge): void => {
