@@ -32,42 +32,60 @@ export interface Plain {
   hasMore: boolean;
 }
 
-/** Tags that can hide what they hold: what the cleaner leaves, without those that others end. */
-const hiding = new Set(
-  'div span b i u em strong font a s small big code center section article pre blockquote table ul ol h1 h2 h3 h4 h5 h6 details'.split(
-    ' ',
-  ),
-);
+/** Tags that may hide what they hold: those that nothing ends but their own end, as long as it holds no others. */
+const hiding = new Set('div span b i u s em strong font small big code kbd mark del ins sub sup'.split(' '));
+const alone = new Set(['br', 'img', 'wbr']);
+/** What a box may hold beside them: it has no paragraph around it that another would end. */
+const inBoxes = new Set(['div', 'p']);
 const noSize = /^(?:0+(?:\.0*)?|\.0+)(?:[a-z]+|%)?$/i;
 
-/** Do attributes say that nothing is drawn of what stands in their tag? */
-const isHidden = (attributes: string): boolean => {
-  if (/\shidden(?![\w-])/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'))) return true;
+/**
+ * Do attributes say that nothing is drawn of what stands in their tag: of nothing at all, or of words alone, as tags among
+ * them may have looks of their own?
+ */
+const hiddenBy = (attributes: string): 'all' | 'words' | undefined => {
   const style = reader.utils.unescapeAll(attributeOf(attributes, 'style')).replace(/\/\*.*?\*\//g, '');
   const says = new Map(
     style.split(';').map((part) => part.split(':').map((word) => word.trim().toLowerCase()) as [string, string]),
   );
-  return (
-    says.get('display') === 'none' || says.get('color') === 'transparent' || noSize.test(says.get('font-size') ?? '')
-  );
+  const display = says.get('display');
+  const isMarked = /\shidden(?![\w-])/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'));
+  if (display === 'none' || (isMarked && display === undefined)) return 'all';
+  return says.get('color') === 'transparent' || noSize.test(says.get('font-size') ?? '') ? 'words' : undefined;
 };
 
-/** HTML without what its tags hide, as far as they are closed. */
+interface Hidden {
+  from: number;
+  by: 'all' | 'words';
+  /** Tags that are open, the hiding one first. */
+  open: string[];
+}
+
+/** Reads a tag within what is hidden; false where a browser may end that there, in a way of its own. */
+const staysHidden = ({ by, open }: Hidden, name: string, isEnd: boolean): boolean => {
+  if (isEnd) return open.pop() === name;
+  if (by === 'words') return false;
+  if (alone.has(name)) return true;
+  open.push(name);
+  return open[0] === 'div' ? inBoxes.has(name) || hiding.has(name) : name !== 'div' && hiding.has(name);
+};
+
+/** HTML without what its tags hide. What is not written plainly is shown. */
 const withoutHidden = (html: string): string => {
   let shown = '';
   let done = 0;
-  let within: { name: string; from: number; depth: number } | undefined;
+  let hidden: Hidden | undefined;
   for (const { 0: whole, 1: kind, 2: attributes, index } of html.matchAll(tag)) {
     const name = kind!.toLowerCase();
     const isEnd = whole.startsWith('</');
-    if (within === undefined) {
-      if (!isEnd && hiding.has(name) && isHidden(attributes!)) within = { name, from: index, depth: 1 };
-    } else if (name === within.name) {
-      within.depth += isEnd ? -1 : 1;
-      if (within.depth > 0) continue;
-      shown += html.slice(done, within.from);
+    if (hidden !== undefined && !staysHidden(hidden, name, isEnd)) hidden = undefined;
+    else if (hidden?.open.length === 0) {
+      shown += html.slice(done, hidden.from);
       done = index + whole.length;
-      within = undefined;
+      hidden = undefined;
+    } else if (hidden === undefined && !isEnd && hiding.has(name)) {
+      const by = hiddenBy(attributes!);
+      if (by !== undefined) hidden = { from: index, by, open: [name] };
     }
   }
   return shown + html.slice(done);

@@ -77,6 +77,13 @@ test('a dialog is not covered: what came meanwhile is told of with the next look
   expect(await heard(2)).toContain('2');
 });
 
+test('the message center says itself what is unread, and who leaves it knows', async () => {
+  renderApp(<UnreadWatch />, { path: '/message/reply' });
+  await passTime(100);
+  FakeSource.all[0]!.dispatchEvent(new Event('open'));
+  expect(await heard(2)).toBeUndefined();
+});
+
 test('another toast is read to its end first', async () => {
   renderApp(<UnreadWatch />);
   await passTime(100);

@@ -1,26 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast, useToast } from '../../shared/kit/toastStore.ts';
+import { paths } from '../../shared/paths.ts';
 import { unreadInterval, useUnread, useUnreadPush } from './useUnread.ts';
 
 /**
  * Tells of unread messages on whatever page the reader is, for 5 s: at once when there are more, and after each regular look
  * that found some, not when fewer are left because some were read. It lets another toast, whose place it would take, end
- * first. While a dialog is open, whose buttons it could cover, it waits for the next look. Draws nothing.
+ * first. While a dialog is open, whose buttons it could cover it waits for the next look. The
+ * message center shows them itself. Draws nothing.
  */
 export const UnreadWatch = () => {
   const { t } = useTranslation('shell');
   const { count, askedAt } = useUnread();
   const told = useRef({ count: 0, at: 0 });
   const isTold = useToast(({ current }) => current !== null);
+  const isThere = useLocation().pathname.startsWith(paths.messages);
   useUnreadPush();
   useEffect(() => {
     if (isTold || document.querySelector('[aria-modal]')) return;
     const { count: before, at } = told.current;
     const isDue = count > before || askedAt - at >= unreadInterval - 1000;
     told.current = { count, at: isDue ? askedAt : at };
-    if (isDue && count > 0)
+    if (isDue && count > 0 && !isThere)
       toast.info(t('message.unread', { count }), { title: t('message.unreadTitle'), duration: 5000 });
-  }, [askedAt, count, isTold, t]);
+  }, [askedAt, count, isTold, isThere, t]);
   return null;
 };

@@ -30,6 +30,15 @@ const cells = (kind: 'acm' | 'oi', annsRating: number | null = 1843) => {
     .map((line) => line.children[at]?.textContent);
 };
 
+test('nobody wins a medal with nothing', () => {
+  const props = { ownUid: undefined, refreshing: false, error: null, onRetry: () => undefined, filtered: false };
+  const none = { ...row('cid', null), ac: 0, exactScore: 0 };
+  renderApp(<RankTable kind="acm" rows={[row('ann', null), none]} expectedRows={2} {...props} />);
+  const [first, last] = screen.getAllByRole('row').slice(1);
+  const looks = [first, last].map((line) => line!.children[0]!.firstElementChild!.className.includes('gold'));
+  expect(looks).toEqual([true, false]);
+});
+
 test('the ranking by problems solved tells ratings, the one by score none', () => {
   expect(cells('acm')).toEqual(['1,843', '–']);
   cleanup();

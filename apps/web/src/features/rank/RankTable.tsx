@@ -23,9 +23,11 @@ interface RankTableProps {
 
 const medals: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
-const Place = ({ rank: place }: { rank: number }) => (
-  <span className={`${styles['place']} ${styles[medals[place] ?? ''] ?? ''}`}>{formatNumber(place)}</span>
-);
+/** Nobody wins a medal with nothing: where no problem is solved yet, all are first. */
+const Place = ({ row: { rank: place, ac, exactScore } }: { row: Row }) => {
+  const medal = ac > 0 || exactScore > 0 ? medals[place] : undefined;
+  return <span className={`${styles['place']} ${styles[medal ?? ''] ?? ''}`}>{formatNumber(place)}</span>;
+};
 
 const Person = ({ row }: { row: Row }) => (
   <span className={styles['person']}>
@@ -53,7 +55,7 @@ const Solved = ({ row }: { row: Row }) => (
 export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
   const { t } = useTranslation('rank');
   const columns: Column<Row>[] = [
-    { key: 'rank', head: t('column.rank'), width: 88, align: 'center', cell: (row) => <Place rank={row.rank} /> },
+    { key: 'rank', head: t('column.rank'), width: 88, align: 'center', cell: (row) => <Place row={row} /> },
     { key: 'user', head: t('column.user'), width: 330, cell: (row) => <Person row={row} /> },
     {
       key: 'signature',
@@ -97,7 +99,7 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
       own={(row) => row.uid === ownUid}
       narrowRow={(row) => (
         <div className={styles['narrow']}>
-          <Place rank={row.rank} />
+          <Place row={row} />
           <span className={styles['narrowWho']}>
             <UserName
               username={row.username}
