@@ -170,13 +170,18 @@ test('pages of a contest’s directors keep to as many requests', async ({ page,
     token: me.token,
     body: { cid: contest.cid, password: contest.password },
   });
-  const asked = await ask('POST', '/api/comment', {
+  const { cid } = contest;
+  const director = await root();
+  const asked = await ask<{ id: number }>('POST', '/api/comment', {
     token: me.token,
-    body: { cid: contest.cid, content: 'Is **n** even?' },
+    body: { cid, content: 'Is **n** even?' },
   });
   expect(asked.status).toBe(200);
+  // The answer of somebody with a badge, whose letters take no font of their own.
+  const reply = { commentId: asked.data.id, content: 'It **is**.' };
+  expect((await ask('POST', '/api/reply', { token: director.token, body: { reply } })).status).toBe(200);
   await watchShifts(page);
-  await enterAs(page, await root());
+  await enterAs(page, director);
   const heading = (area: Parameters<typeof t>[0], key: string) => page.getByRole('heading', { name: t(area, key) });
   const pages = [
     ['desk', heading('contestAdmin', 'clock.history')],

@@ -6,8 +6,15 @@ let come = false;
 /** Have the fonts of formulas come, or failed to? */
 export const formulaFontsReady = (): boolean => come;
 
-/** Fetch the fonts of formulas; ends without them where they cannot be had. */
-export const loadFormulaFonts = async (): Promise<void> => {
+let asked: Promise<void> | undefined;
+
+const fetchAll = async (): Promise<void> => {
   await Promise.allSettled(fonts.map(async (font) => await document.fonts?.load?.(font)));
   come = true;
+};
+
+/** Fetch the fonts of formulas, once; ends without them where they cannot be had. */
+export const loadFormulaFonts = (): Promise<void> => {
+  asked ??= fetchAll();
+  return asked;
 };

@@ -5,6 +5,8 @@ import { formulaFontsReady, loadFormulaFonts } from './formulaFonts.ts';
 export const useDrawnReady = (html: string): boolean => {
   const waits = !formulaFontsReady() && html.includes('class="katex"');
   const [, setCome] = useState(false);
+  // Asked for while drawing: an effect comes after the paint of what stands around the text.
+  if (waits) void loadFormulaFonts();
   useEffect(() => {
     if (waits) void loadFormulaFonts().then(() => setCome(true));
   }, [waits]);

@@ -40,7 +40,7 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
   // Drawn one by one as the renderer comes, each text would push down those below it.
   const ready = useMarkdownReady(textOf(data?.commentList.records ?? []));
   if (data === undefined || !ready) {
-    return <NotYet error={error} onRetry={() => void refetch()} lines={6} />;
+    return <NotYet padded error={error} onRetry={() => void refetch()} lines={6} />;
   }
   const { commentList, commentLikeMap } = data;
   // A page beyond the end, whose last comment was deleted say, is not an empty place.

@@ -21,7 +21,7 @@ export const OneComment = ({ place, id, all }: { place: CommentPlace; id: number
         </Link>
       </p>
       {data === undefined ? (
-        <NotYet error={error} onRetry={() => void refetch()} lines={4} />
+        <NotYet padded error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
         <CommentItem place={place} row={data.comment} liked={data.commentLikeMap[id] === true} />
       )}

@@ -1,11 +1,22 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { archiveScope } from '../../../shared/scope/archive.ts';
 import { ScopeContext } from '../../../shared/scope/useScope.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { Statement } from './Statement.tsx';
 
-const draw = (type: number, files: number, authorUid: string | null = null, own?: number): void => {
+interface Drawn {
+  drawn?: { description: string };
+  onDrawn?: () => void;
+}
+
+const draw = (
+  type: number,
+  files: number,
+  authorUid: string | null = null,
+  own?: number,
+  { drawn, onDrawn }: Drawn = {},
+): void => {
   const problem = {
     problemId: 'P1',
     title: 'Shapes',
@@ -14,13 +25,14 @@ const draw = (type: number, files: number, authorUid: string | null = null, own?
     memoryLimit: 256,
     author: 'root',
     difficulty: 0,
+    ...(drawn && { description: '$n$ shapes' }),
   };
   const statement = { shown: 'en-US', languages: ['main', 'en-US'] };
   const problemCount = { total: 0, ac: 0 };
-  const info = { problem, tags: [], languages: [], problemCount, codeTemplate: {}, authorUid, statement };
+  const info = { problem, tags: [], languages: [], problemCount, codeTemplate: {}, authorUid, statement, drawn };
   renderApp(
     <ScopeContext value={archiveScope}>
-      <Statement info={info as never} own={own} files={files} />
+      <Statement info={info as never} own={own} files={files} {...(onDrawn && { onDrawn })} />
     </ScopeContext>,
   );
 };
@@ -53,6 +65,22 @@ test.each([
 ])('own result %d says: %s', (own, words) => {
   draw(0, 0, null, own);
   expect(screen.getByRole('img', { name: words })).toBeTruthy();
+});
+
+test('it is said to be drawn once the fonts of its formulas have come: the editor waits for that', async () => {
+  let come: () => void = () => undefined;
+  const fonts = new Promise<void>((end) => {
+    come = end;
+  });
+  Object.assign(document, { fonts: { load: () => fonts } });
+  const onDrawn = vi.fn();
+  draw(0, 0, null, undefined, { drawn: { description: '<p><span class="katex">n</span> shapes</p>' }, onDrawn });
+  expect(screen.queryByText(/shapes/)).toBeNull();
+  expect(onDrawn).not.toHaveBeenCalled();
+  await act(async () => come());
+  expect(await screen.findByText(/shapes/)).toBeTruthy();
+  expect(onDrawn).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 test('without files none are promised, and other problems get no such note', () => {

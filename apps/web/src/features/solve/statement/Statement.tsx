@@ -3,6 +3,7 @@ import { isGoneName, oiRankScore, problemTypes, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconLanguage, IconListCheck, IconMessages, IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
@@ -83,10 +84,12 @@ interface StatementProps {
   own: number | undefined;
   /** How many files belong to it. */
   files: number;
+  /** Called once its texts are drawn. */
+  onDrawn?: () => void;
 }
 
 /** What is asked: head, limits, links, text, samples. */
-export const Statement = ({ info, own, files }: StatementProps) => {
+export const Statement = ({ info, own, files, onDrawn }: StatementProps) => {
   const { t } = useTranslation('problem');
   const scope = useScope();
   const site = useSite();
@@ -99,6 +102,9 @@ export const Statement = ({ info, own, files }: StatementProps) => {
   const undrawn = parts.filter((part) => !drawn?.[part]).map((part) => problem[part] ?? '');
   const textsReady = useMarkdownReady(undrawn.join('\n'));
   const ready = useDrawnReady(parts.map((part) => drawn?.[part] ?? '').join('')) && textsReady;
+  useEffect(() => {
+    if (ready) onDrawn?.();
+  }, [ready, onDrawn]);
 
   return (
     <article

@@ -17,11 +17,13 @@ type Tab = 'description' | 'submissions' | 'annex';
 interface ReadingPaneProps {
   info: problem.ProblemInfo;
   own: number | undefined;
+  /** The statement can be read. */
+  onDrawn: () => void;
   onCollapse: () => void;
 }
 
 /** The left side of the workbench: statement, own submissions, files. */
-export const ReadingPane = ({ info, own, onCollapse }: ReadingPaneProps) => {
+export const ReadingPane = ({ info, own, onDrawn, onCollapse }: ReadingPaneProps) => {
   const { t } = useTranslation('problem');
   const loggedIn = useIsLoggedIn();
   const [tab, setTab] = useState<Tab>('description');
@@ -53,7 +55,7 @@ export const ReadingPane = ({ info, own, onCollapse }: ReadingPaneProps) => {
         </Tip>
       </div>
       <div id="problem-panel" role="tabpanel" className={styles['body']}>
-        {tab === 'description' ? <Statement info={info} own={own} files={files.length} /> : null}
+        {tab === 'description' ? <Statement info={info} own={own} files={files.length} onDrawn={onDrawn} /> : null}
         {tab === 'submissions' ? <LaterSubmissions problemId={info.problem.problemId} /> : null}
         {tab === 'annex' ? <Annex files={files} /> : null}
       </div>
