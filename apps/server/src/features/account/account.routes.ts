@@ -44,9 +44,7 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
     implement(account.getUserAuthInfo, async ({ caller }) => ({ roles: [roleNames[caller.role as RoleId]] })),
     implement(account.checkUsernameOrEmail, ({ body }) => service.checkUsernameOrEmail(body)),
     implement(account.captcha, () => service.captcha()),
-    implement(account.captchaQuestion, ({ caller, ip, locale }) =>
-      service.captchaQuestion(caller?.uid ?? ip, locale),
-    ),
+    implement(account.captchaQuestion, ({ caller, ip, locale }) => service.captchaQuestion(caller?.uid ?? ip, locale)),
     implement(account.getRegisterCode, ({ query, locale }) => service.sendRegisterCode({ email: query.email, locale })),
     implement(account.register, async ({ body }) => {
       await service.register(body);

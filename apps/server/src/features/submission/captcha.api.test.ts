@@ -87,7 +87,10 @@ describe('a captcha on submit', () => {
 describe('a captcha before a link for a new password', () => {
   const from = (address: string) => ({ headers: { 'accept-language': 'en-US', 'x-forwarded-for': address } });
   const apply = (address: string, proof: object) =>
-    server.ask('POST', '/api/apply-reset-password', { ...from(address), body: { email: 'none@example.org', ...proof } });
+    server.ask('POST', '/api/apply-reset-password', {
+      ...from(address),
+      body: { email: 'none@example.org', ...proof },
+    });
 
   it('may be asked for in words too, which only its asker can answer, once', async () => {
     const at = '203.0.113.7';
