@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './harness.ts';
 
 test.describe('a visitor', () => {
@@ -16,6 +17,18 @@ test.describe('a visitor', () => {
       await expect(page.getByRole('heading', { level: 1, name: t('submission', 'list.title') })).toBeVisible();
       await expect(status).toHaveAttribute('aria-current', 'page');
     }
+  });
+
+  test('takes the chart of the week home as a picture', async ({ page, t }) => {
+    await page.goto('/home');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('home', 'week.picture') }).click();
+    const picture = await coming;
+    expect(picture.suggestedFilename()).toMatch(/\d\d-\d\d\.png$/);
+    const bytes = await readFile(await picture.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    // As wide as it is read, twice as fine.
+    expect(bytes.readUInt32BE(16)).toBeGreaterThan(600);
   });
 
   test('is asked to log in before the problems', async ({ page, t }) => {

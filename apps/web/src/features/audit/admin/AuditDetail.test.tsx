@@ -37,6 +37,23 @@ test('a verdict that was given is a verdict, and what has no words stands as it 
   expect(screen.getByText(/kept/)).toBeTruthy();
 });
 
+test('of a rejudge its filter is told: submissions, verdicts and moments by their names', () => {
+  const text = textOf('rejudge-apply', {
+    submitIds: '[2,14]',
+    status: '[-1,1]',
+    from: '2026-03-01T08:00:00.000Z',
+    language: 'C++',
+  });
+  for (const words of ['Submissions 2 and 14', 'WA', 'TLE', 'Sent since 2026-03-01', 'Language C++'])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/[[\]]|submitIds|T08:00/);
+});
+
+test('the verdicts of a judgement by hand are verdicts, the old and the new one', () => {
+  const text = textOf('manual-judge', { from: 0, to: -1, score: null });
+  expect(text).toMatch(/From.*AC.*To.*WA/);
+});
+
 test.each([
   ['user:ann', 'User', 'ann'],
   ['users:500', 'Users', '500'],

@@ -113,7 +113,10 @@ export const WeekChart = () => {
     const chart = document.getElementById(chartId)?.querySelector('svg');
     if (!chart) return;
     const { savePicture } = await import('./savePicture.ts');
-    await savePicture(chart, { title: t('week.title'), fileName: `${data?.dateStrList.at(-1) ?? 'week'}.png` });
+    await savePicture(chart, {
+      title: t('week.title'),
+      fileName: `${t('week.title')} ${data?.dateStrList.at(-1) ?? ''}.png`,
+    });
   };
   const refresh = (): void => {
     if (force) void counted.refetch();
