@@ -145,7 +145,10 @@ describe('conventions of the API', () => {
     const document = (await server.app.inject('/api/docs/json')).json();
     for (const call of allCalls) {
       const path = call.path.replace(/:(\w+)/g, '{$1}');
-      expect(document.paths[path]?.[call.method.toLowerCase()], `${call.method} ${path}`).toBeDefined();
+      expect(document.paths[path]?.[call.method.toLowerCase()], `${call.method} ${path}`).toMatchObject({
+        operationId: `${call.area}.${call.name}`,
+        summary: call.summary,
+      });
     }
   });
 });

@@ -109,8 +109,8 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
     app.route({
       method: call.method,
       url: call.path,
-      schema: openApiOf(call),
-      config: { download },
+      // Made when somebody reads the pages under /api/docs: it is a quarter of a server's start.
+      config: { download, swaggerTransform: ({ url }) => ({ url, schema: openApiOf(call) }) },
       // Files keep their length, and test data compresses poorly against the time it costs on a local network.
       ...(download ? { compress: false as const } : {}),
       bodyLimit: room.bytes,

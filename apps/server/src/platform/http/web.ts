@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createPageDocument, inlineHashes, type PageAssets, withSaid } from './pageDocument.ts';
 import { createSaid } from './said.ts';
 
-const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -24,11 +24,19 @@ const documentHeaders = [
   'Access-Control-Expose-Headers',
 ];
 
+/** Paths of all files of a folder, as they stand in an address. */
+const pathsOf = async (root: string): Promise<Set<string>> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries.filter((one) => one.isFile()).map((one) => `/${relative(root, join(one.parentPath, one.name))}`),
+  );
+};
+
 /**
- * Serves the built web app: hashed assets for ever, the page itself always fresh, and every path outside /api that is
- * no file as the page, because the browser routes it.
+ * Serves the built web app (of folder `root`): hashed assets for ever, the page itself always fresh, and every path outside
+ * /api that is no file as the page, because the browser routes it.
  */
-export const serveWeb = async (app: FastifyInstance): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, root = built): Promise<void> => {
   if (!existsSync(root)) {
     app.log.warn('apps/web/dist is missing: only the API is served; run npm run setup');
     return;
@@ -40,11 +48,12 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     pages: JSON.parse(await readFile(join(root, 'pages.json'), 'utf8')) as PageAssets[],
   });
   const said = createSaid(app);
+  const files = await pathsOf(root);
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
-    wildcard: false,
-    index: false,
+    // A route for each of the files would be a quarter of a server's start.
+    serve: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -53,10 +62,11 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     },
   });
   app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (files.has(path)) return reply.sendFile(path);
     if (request.url.startsWith('/api/') || /^\/assets\//.test(request.url)) {
       return reply.callNotFound();
     }
-    const path = request.url.split('?')[0] ?? '/';
     const found = documentOf({ path, language: request.headers['accept-language'] });
     const policy = String(reply.getHeader(policyHeader)).replace("script-src 'self'", allowed);
     return reply
