@@ -19,6 +19,12 @@ const full = process.env['ASSAY_TEST_FULL'] === '1';
  */
 const brief = full ? {} : { grep: /@brief/ };
 
+/**
+ * Whole journeys ask for less motion, as a reader may: every frame of what turns or breathes while a journey waits is drawn
+ * by the processor. The brief ones, and journeys that are about motion, see it all.
+ */
+const calm = full ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** Journeys through the whole product in Debian's Chromium: both languages, desktop and phone. */
 export default defineConfig<Look>({
   testDir: './src',
@@ -54,8 +60,8 @@ export default defineConfig<Look>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop-zh', use: { ...desktop, locale: 'zh-CN', ...(full ? {} : { other: phone.viewport }) } },
-    { name: 'phone-en', use: { ...phone, locale: 'en-US', ...(full ? {} : { other: desktop.viewport }) } },
+    { name: 'desktop-zh', use: { ...desktop, ...calm, locale: 'zh-CN', ...(full ? {} : { other: phone.viewport }) } },
+    { name: 'phone-en', use: { ...phone, ...calm, locale: 'en-US', ...(full ? {} : { other: desktop.viewport }) } },
     { name: 'desktop-en', ...brief, use: { ...desktop, locale: 'en-US' } },
     { name: 'phone-zh', ...brief, use: { ...phone, locale: 'zh-CN' } },
   ],

@@ -2,6 +2,9 @@ import { root } from './api.ts';
 import { aProtectedContest, sendTo } from './contests.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
 
+// Rows that move past each other are what this is about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a board moves while it is looked at, from inside and from outside', async ({ page, t, me, browser }, info) => {
   const made = await aProtectedContest(`Board of ${me.username} ${info.repeatEachIndex}`);
   await sendTo(made, me, 'print(1)');

@@ -4,6 +4,9 @@ import { aProtectedContest, sendTo } from './contests.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
+// What jumps may be what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Most that a page may jump while it is drawn (the sum of the browser's layout shifts). */
 const mostShift = 0.05;
 /** Requests of a page without an editor; the calls of a page that polls are over long before. */
