@@ -4,42 +4,73 @@ import { ask, root, submission, submitCode } from './api.ts';
 import { aProtectedContest, printIn, sendTo } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { openEditor } from './editor.ts';
-import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, type Size, test } from './harness.ts';
+import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
 import { sums } from './programs.ts';
 import type { Text } from './texts.ts';
 
 /**
- * Wait for a state of the page by its own frames. What is expected afterwards then holds at the first look; each look that
- * fails describes the whole page for its message, which costs more than the page's own drawing, and the next is 100 ms later.
- * Whether the state came is for those expectations to say, with words.
+ * Wait for a state of the page by its own frames: was it reached? Each look of an expectation that fails describes the whole
+ * page for its message, which costs more than the page's own drawing, and the next look is 100 ms later. So what is expected
+ * is asked one by one, to be said with words, only where the state did not come.
  */
-const untilFrame = async <T>(page: Page, state: (given: T) => boolean, given: T): Promise<void> => {
-  // biome-ignore lint/suspicious/noExplicitAny: Playwright's own type unwraps handles in what is given, and there are none
-  await page.waitForFunction(state as (given: any) => boolean, given).catch(() => undefined);
-};
+const reached = async <T>(page: Page, state: (given: T) => boolean, given: T): Promise<boolean> =>
+  await page
+    // biome-ignore lint/suspicious/noExplicitAny: Playwright's own type unwraps handles in what is given, and there are none
+    .waitForFunction(state as (given: any) => boolean, given)
+    .then(
+      () => true,
+      () => false,
+    );
 
 const schemeIs = (wanted: string): boolean => document.documentElement.dataset['mantineColorScheme'] === wanted;
 
-const stands = (title: string): boolean =>
+interface Standing {
+  /** Beginning of the document's title. */
+  title: string;
+  /** What stands in for a part that is not there yet is called so. */
+  loading: string;
+}
+
+/** Is all of a page there? Asked in the page itself, and so without anything from outside this function. */
+const stands = ({ title, loading }: Standing): boolean =>
   document.title.startsWith(title) &&
-  document.querySelector('h1') !== null &&
-  document.querySelector('main [aria-busy="true"]') === null;
+  document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) === true &&
+  document.querySelector('main [aria-busy="true"]') === null &&
+  ![...document.querySelectorAll('[role="status"]')].some(
+    (one) => one.getAttribute('aria-label') === loading && one.checkVisibility(),
+  );
+
+const expectStands = async (page: Page, standing: Standing): Promise<void> => {
+  if (await reached(page, stands, standing)) return;
+  await expect(page).toHaveTitle(new RegExp(`^${standing.title}`));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: standing.loading })).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
 
 /**
  * In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first, which
- * is the one the page stands in already.
+ * is the one the page stands in already. `meanwhile` happens to the page between two schemes.
  */
-const expectGoodIn = async (page: Page, schemes: Look['schemes']): Promise<void> => {
+const expectGoodIn = async (page: Page, schemes: Look['schemes'], meanwhile?: () => Promise<void>): Promise<void> => {
   const now = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   const inTurn = schemes.toSorted((a, b) => Number(b === now) - Number(a === now));
   for (const [index, colorScheme] of inTurn.entries()) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await untilFrame(page, schemeIs, colorScheme);
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    if (index > 0) {
+      await expectNoSideScroll(page);
+      await meanwhile?.();
+    }
+    if (colorScheme !== now || index > 0) await page.emulateMedia({ colorScheme });
+    if (!(await reached(page, schemeIs, colorScheme)))
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await expectAccessible(page, { colours: index > 0 });
   }
   await expectNoSideScroll(page);
 };
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
 
 /** What stands in an address for the places of its pattern, by their names. */
 type Places = Readonly<Record<string, string | number>>;
@@ -50,20 +81,6 @@ const addressOf = (path: string, places: Places): string =>
     if (value === undefined) throw new Error(`${path}: what ${place} is has to be said to the accessibility check`);
     return String(value);
   });
-
-const untilThere = async (page: Page, t: Text): Promise<void> => {
-  await expect(page.getByRole('status', { name: t('common', 'table.loading') })).toHaveCount(0);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-};
-
-/** The same page in a window of another size, which a reader's window may become at any time. */
-const expectFitsAt = async (page: Page, t: Text, size: Size): Promise<void> => {
-  const before = page.viewportSize();
-  await page.setViewportSize(size);
-  await untilThere(page, t);
-  await expectNoSideScroll(page);
-  if (before) await page.setViewportSize(before);
-};
 
 /** As by a link of the page that is open: without loading it again. */
 const goOn = async (page: Page, address: string): Promise<void> => {
@@ -94,13 +111,16 @@ const expectPagesGood = async (
     else await page.goto(address);
     last = entry.title;
     const [area, key] = entry.title?.split(':') ?? [];
-    const title = area && key ? `${t(area, key)} · ` : '';
-    await untilFrame(page, stands, title);
-    await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await untilThere(page, t);
-    await expectGoodIn(page, schemes);
-    if (other) await expectFitsAt(page, t, other);
+    const standing = { title: area && key ? `${t(area, key)} · ` : '', loading: t('common', 'table.loading') };
+    await expectStands(page, standing);
+    const own = page.viewportSize();
+    await expectGoodIn(page, schemes, async () => {
+      // A reader's window may change at any time. Two set-ups of different size see each size in each scheme.
+      if (!other) return;
+      await page.setViewportSize(other);
+      await expectStands(page, standing);
+    });
+    if (other && own) await page.setViewportSize(own);
   }
 };
 

@@ -8,8 +8,11 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Colours on their way from one scheme to another are neither's: what moves, and what that sets moving, has come to its end. */
-const untilStill = async (page: Page): Promise<void> => {
+/**
+ * Colours on their way from one scheme to another are neither's: what moves, and what that sets moving, has come to its end.
+ * Answers whether the document has axe.
+ */
+const untilStill = async (page: Page): Promise<boolean> =>
   await page.evaluate(async () => {
     const moving = () =>
       document
@@ -18,20 +21,24 @@ const untilStill = async (page: Page): Promise<void> => {
     for (let some = moving(); some.length > 0; some = moving()) {
       await Promise.allSettled(some.map((one) => one.finished));
     }
+    return 'axe' in window;
   });
-};
 
 /**
  * What axe finds in the document, one line for each rule that is broken. Its half megabyte is handed over once a document.
  * Toasts are looked at by themselves, and the page at its top: what they or the page's head cover for the moment is no smaller.
  */
 const violationsIn = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await untilStill(page))) await page.evaluate(axe.source);
   return await page.evaluate(async (asked) => {
     const there = (window as unknown as { axe: typeof axe }).axe;
-    // Of what passes, nothing is described.
+    // Of what passes, nothing is described; and none of these rules reads style sheets, which axe would fetch and parse again.
     const violationsOf = async (context: axe.ElementContext): Promise<string[]> => {
-      const { violations } = await there.run(context, { resultTypes: ['violations'], ...asked });
+      const { violations } = await there.run(context, {
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+        ...asked,
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     };
     const toasts = [...document.querySelectorAll<HTMLElement>('[data-toasts]')];
@@ -48,7 +55,6 @@ const violationsIn = async (page: Page, options: axe.RunOptions): Promise<string
 
 /** No WCAG 2.2 AA violation that axe can find. `colours`: only what depends on the scheme. */
 export const expectAccessible = async (page: Page, { colours = false } = {}): Promise<void> => {
-  await untilStill(page);
   const found = await violationsIn(
     page,
     colours
