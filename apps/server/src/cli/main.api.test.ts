@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assayHere } from '../../test/assayHere.ts';
 import { migrateDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
 import { takeInstanceLock } from '../platform/instanceLock.ts';
@@ -13,10 +14,13 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
 chmodSync(folder, 0o711);
 const dataDir = join(folder, 'data');
 
+const environment = { DATA_DIR: dataDir, DATABASE_URL: '', BLOB_URL: '', INIT_CWD: folder, LANG: 'C' };
+
+/** As operators start it. */
 const assay = (words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; text: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BLOB_URL: '', INIT_CWD: folder, LANG: 'C', ...env },
+      env: { ...process.env, ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
@@ -27,6 +31,9 @@ const assay = (words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: nu
     }
     child.once('close', (code) => resolve({ code, text }));
   });
+
+/** For what is done once more, or only to go on. */
+const here = (words: string[], env: Record<string, string> = {}) => assayHere(words, { ...environment, ...env });
 
 const ask = async (dir: string, sql: string): Promise<unknown[]> => {
   const database = await startEmbeddedPostgres({ dataDir: dir });
@@ -86,9 +93,9 @@ describe('npm run assay', () => {
     const created = await assay(['create-user', 'alice', '--role', 'admin']);
     expect(created.code).toBe(0);
     expect(created.text).toMatch(/Password: \w{12}\n/);
-    expect(await assay(['create-user', 'alice'])).toMatchObject({ code: 1, text: 'This username already exists\n' });
-    expect((await assay(['reset-password', 'alice', '--password', 'a new secret'])).code).toBe(0);
-    expect((await assay(['reset-password', 'nobody'])).code).toBe(1);
+    expect(await here(['create-user', 'alice'])).toMatchObject({ code: 1, text: 'This username already exists\n' });
+    expect((await here(['reset-password', 'alice', '--password', 'a new secret'])).code).toBe(0);
+    expect((await here(['reset-password', 'nobody'])).code).toBe(1);
     expect(await ask(dataDir, "select role from user_account where username = 'alice'")).toEqual([{ role: 1001 }]);
   });
 
@@ -109,7 +116,7 @@ describe('npm run assay', () => {
       dataDir,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${row.hash}', ${row.created_at})`,
     );
-    expect((await assay(['create-user', 'dave'])).code).toBe(0);
+    expect((await here(['create-user', 'dave'])).code).toBe(0);
   });
 
   it('prints the judge token that the server will ask for', async () => {
@@ -119,7 +126,7 @@ describe('npm run assay', () => {
   });
 
   it('brings a backup back into another folder, and never over data', async () => {
-    await assay(['create-user', 'bob', '--password', 'bobs secret']);
+    await here(['create-user', 'bob', '--password', 'bobs secret']);
     const made = await assay(['backup', 'copy.tar']);
     expect(made).toMatchObject({ code: 0 });
     expect(statSync(join(folder, 'copy.tar')).mode & 0o077).toBe(0);
@@ -150,7 +157,7 @@ describe('npm run assay', () => {
     const later = await assay(['restore', 'later.tar'], { DATA_DIR: join(folder, 'older') });
     expect(later).toMatchObject({ code: 1 });
     expect(later.text).toContain('made by a later version of Assay');
-    expect((await assay(['create-user', 'carol'], { DATA_DIR: half })).text).toContain('made by a later version');
+    expect((await here(['create-user', 'carol'], { DATA_DIR: half })).text).toContain('made by a later version');
   });
 
   it('leaves nothing that counts as data where a restore is killed, and the next one brings all back', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { emptyLab } from '@assay/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assayHere } from '../../test/assayHere.ts';
 import { migrateDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
 
@@ -16,18 +17,21 @@ const sample = fileURLToPath(new URL('../../../../samples/p1000aplusb', import.m
 const pulled = join(folder, 'pulled');
 let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
-const assay = (words: string[]): Promise<{ code: number | null; text: string }> =>
+const environment = () => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  JUDGE_TOKEN: 'test-token',
+  BLOB_URL: '',
+  INIT_CWD: folder,
+  LANG: 'C',
+});
+
+const assay = (words: string[]) => assayHere(words, environment());
+
+const assayProcess = (words: string[]): Promise<{ code: number | null; text: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        JUDGE_TOKEN: 'test-token',
-        BLOB_URL: '',
-        INIT_CWD: folder,
-        LANG: 'C',
-      },
+      env: { ...process.env, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
@@ -66,23 +70,23 @@ const edit = (path: string, from: string, to: string): void => {
   writeFileSync(path, text.replace(from, to));
 };
 
-// Each command is a process of its own, which takes seconds where many share the processors.
+// The first of each kind is a process of its own, as operators start it.
 describe('npm run assay -- problem', { timeout: 400_000 }, () => {
   it('checks packages and stores nothing', async () => {
-    const { code, text } = await assay(['problem', 'check', sample]);
+    const { code, text } = await assayProcess(['problem', 'check', sample]);
     expect(text).toContain('✓');
     expect(code).toBe(0);
     writeFileSync(join(folder, 'broken.zip'), 'Rar!\x1a\x07\x01\x00', 'latin1');
     const broken = await assay(['problem', 'check', 'broken.zip']);
     expect(broken).toMatchObject({ code: 1, text: expect.stringContaining('RAR') });
     expect((await assay(['problem', 'pull', 'P1000', 'none'])).code).toBe(1);
-    expect((await assay(['problem', 'steal', 'P1000'])).code).toBe(2);
+    expect((await assayProcess(['problem', 'steal', 'P1000'])).code).toBe(2);
   });
 
   it('pushes a folder, pulls it, and refuses what was changed meanwhile, and only that', async () => {
-    const first = await assay(['problem', 'push', sample]);
+    const first = await assayProcess(['problem', 'push', sample]);
     expect(first.text).toMatch(/P1000 .*: new, revision 1/);
-    expect((await assay(['problem', 'pull', 'p1000', 'pulled'])).code).toBe(0);
+    expect((await assayProcess(['problem', 'pull', 'p1000', 'pulled'])).code).toBe(0);
     expect(existsSync(join(pulled, 'assay-problem.json'))).toBe(true);
     const stale = join(folder, 'stale');
     cpSync(pulled, stale, { recursive: true });
@@ -96,7 +100,7 @@ describe('npm run assay -- problem', { timeout: 400_000 }, () => {
     expect(same.code).toBe(0);
 
     edit(join(stale, 'assay-problem.json'), '"timeLimit": 1000', '"timeLimit": 4000');
-    const theirs = await assay(['problem', 'push', 'stale']);
+    const theirs = await assayProcess(['problem', 'push', 'stale']);
     expect(theirs.code).toBe(1);
     expect(theirs.text).toContain('was changed here since it was pulled');
     expect((await assay(['problem', 'pull', 'P1000', 'again'])).code).toBe(0);
