@@ -168,9 +168,8 @@ describe('what moderators do is told', () => {
       await ask<{ records: { title: string; content: string }[] }>(who, 'GET', '/api/msg/mine?limit=20')
     ).data.records.map(({ title }) => title);
   const reports = async () =>
-    (
-      await ask<{ records: { id: number; status: boolean }[] }>(admin, 'GET', '/api/admin/discussion-report?limit=100')
-    ).data.records;
+    (await ask<{ records: { id: number; status: boolean }[] }>(admin, 'GET', '/api/admin/discussion-report?limit=100'))
+      .data.records;
 
   it('to whoever reported it, once', async () => {
     const reader = await aUser(server);
