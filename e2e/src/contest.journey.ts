@@ -1,6 +1,6 @@
 import { aProtectedContest } from './contests.ts';
 import { chooseLanguage, openEditor, submit, writeCode } from './editor.ts';
-import { enterAs, expect, expectAccessible, test } from './harness.ts';
+import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
 
 const twice = 'print(2 * int(input()))\n';
 
