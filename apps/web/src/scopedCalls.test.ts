@@ -13,7 +13,6 @@ const sources = Object.entries(
 
 /** Calls that are the same in every place: they name what they ask for by a number or key of its own. */
 const placeless = [
-  'solve/workbench/CaptchaDialog.tsx: account',
   'solve/workbench/useTestRun.ts: submission',
   'submission/list/LanguageFilter.tsx: language',
   'submission/live/WaitingNote.tsx: queue',
