@@ -14,6 +14,7 @@ const webSources = [
   'apps/web/lightContract.ts',
   'apps/web/lightFacts.ts',
   'apps/web/chunks.ts',
+  'apps/web/compiledWhileTheyCome.ts',
   'apps/web/lighterLibraries.ts',
   'apps/web/headScript.ts',
   'apps/web/pageAssets.ts',

@@ -103,6 +103,7 @@ const DiscussionPage = () => {
     { enabled: isOpen, quiet: true, refetchInterval: pollMs },
   );
   usePageTitle(data?.title);
+  // What is below the text comes with it: nobody knows how tall it will be.
   const ready = useMarkdownReady(data?.content ?? '');
   useChanges(
     [`discussion:${did}`],
@@ -123,7 +124,7 @@ const DiscussionPage = () => {
         </Card>
       </>
     );
-  if (data === undefined || data.id !== did || !ready) {
+  if (data === undefined || data.id !== did) {
     return (
       <Card>
         <NotYet error={error} onRetry={() => void refetch()} lines={12} />
@@ -182,8 +183,14 @@ const DiscussionPage = () => {
               </p>
             ) : null}
             <p className={styles['description']}>{data.description}</p>
-            <Markdown>{data.content}</Markdown>
-            <PostActions post={data} />
+            {ready ? (
+              <>
+                <Markdown>{data.content}</Markdown>
+                <PostActions post={data} />
+              </>
+            ) : (
+              <SkeletonLines />
+            )}
           </article>
         </Card>
         <CommentArea
