@@ -1,5 +1,5 @@
-/** What nearly every formula is set in. Drawn in another font first, the lines of a statement would break twice. */
-const fonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+/** What nearly every formula is set in, and the words around it. Drawn in other fonts first, the lines of a statement would break twice. */
+const fonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em "IBM Plex Sans Variable"'];
 
 let come = false;
 
