@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 // Whoever waits for a state goes on as soon as it is there: this bound only ends what hangs (see vitest.config.ts).
@@ -12,8 +12,9 @@ globalThis.fetch = async (asked) => {
 // Parts that are still being fetched when their file ends would fail in the next one.
 afterAll(() => vi.dynamicImportSettled());
 
-// Files share a window: each begins at the address where the first one did, with nothing kept.
+// Files share a window: each begins at the address where the first one did, with nothing drawn and nothing kept.
 afterAll(() => {
+  cleanup();
   if (typeof window === 'undefined') return;
   history.replaceState(null, '', '/');
   localStorage.clear();
