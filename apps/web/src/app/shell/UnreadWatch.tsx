@@ -8,8 +8,8 @@ import { unreadInterval, useUnread, useUnreadPush } from './useUnread.ts';
 /**
  * Tells of unread messages on whatever page the reader is, for 5 s: at once when there are more, and after each regular look
  * that found some, not when fewer are left because some were read. It lets another toast, whose place it would take, end
- * first. While a dialog is open, whose buttons it could cover it waits for the next look. The
- * message center shows them itself. Draws nothing.
+ * first. While a dialog is open, whose buttons it could cover, it waits for the next look. In the message center, which shows
+ * them itself, it says nothing. Draws nothing.
  */
 export const UnreadWatch = () => {
   const { t } = useTranslation('shell');

@@ -1,4 +1,7 @@
-/** What nearly every formula is set in, and the words around it. Drawn in other fonts first, the lines of a statement would break twice. */
+/**
+ * What nearly every formula is set in, and the words around it. Drawn in other fonts first, the lines of a statement would
+ * break twice.
+ */
 const fonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em "IBM Plex Sans Variable"'];
 
 let come = false;
