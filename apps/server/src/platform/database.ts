@@ -27,7 +27,7 @@ interface Log {
 }
 
 /** ms that a connection without work is kept: a new one has to read the schema, and to plan every statement, again. */
-const keptIdle = 60_000;
+const keptIdle = 15 * 60_000;
 /** Seconds after which a connection is replaced when it comes to rest: plans of statements nobody asks for any more go with it. */
 const longestLife = 3600;
 
