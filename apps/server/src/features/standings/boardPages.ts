@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { standings } from '@assay/contract';
 import { type Board, boardPageSizes, isRankInDoubt, pageOfBoard, placesOfRows } from '@assay/domain';
-import { type Encoded, encoded } from '../../platform/http/implement.ts';
+import { beginningOf, type Encoded, encoded } from '../../platform/http/encoded.ts';
+import type { SharedText } from '../../platform/http/sharedText.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import { rankedOf } from './ranking.ts';
 import { type AcmRow, countsOf, namesOn, type OiRow, presentRow } from './row.present.ts';
@@ -27,7 +28,7 @@ interface PageOf {
 
 /** The text of a page up to the rows that come apart. */
 interface Head {
-  json: string;
+  text: SharedText;
   version: string;
 }
 
@@ -62,12 +63,12 @@ const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, li
     counts,
     ranked: rankedOf(board),
   };
-  return { json: `{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`, version };
+  return { text: beginningOf(`{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`), version };
 };
 
-const withPinned = ({ json, version }: Head, pinned: readonly (AcmRow | OiRow)[] | null): EncodedBoard => {
+const withPinned = ({ text, version }: Head, pinned: readonly (AcmRow | OiRow)[] | null): EncodedBoard => {
   const rows = JSON.stringify(pinned);
-  return encoded(`${json},"pinned":${rows}}`, pinned?.length ? `${version}.${digest(rows)}` : version);
+  return encoded(text, `,"pinned":${rows}}`, pinned?.length ? `${version}.${digest(rows)}` : version);
 };
 
 /** A page that is made for one reader. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HandlerData, standings } from '@assay/contract';
 import { Failure, mayAskScrollCalls, mayReplayBoard, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { type Encoded, encoded } from '../../platform/http/implement.ts';
+import { beginningOf, type Encoded, encoded } from '../../platform/http/encoded.ts';
 import type { Contests } from '../contest/index.ts';
 import { inBeijing } from './beijing.ts';
 import type { BoardWork } from './boardWork.ts';
@@ -13,12 +13,12 @@ import { namesOn } from './row.present.ts';
 import * as store from './standings.store.ts';
 
 /** Twice as many bytes as characters: names may need two for each. */
-const bytesOf = ({ json }: Encoded<unknown>): number => 2 * json.length;
+const bytesOf = ({ shared }: Encoded<unknown>): number => 2 * shared.text.length;
 
 /** As text that is sent to everybody who asks; tests hold it against the contract. */
 const asText = <T>(data: T): Encoded<T> => {
   const json = JSON.stringify(data);
-  return encoded(json, createHash('sha1').update(json).digest('base64url'));
+  return encoded(beginningOf(json), '', createHash('sha1').update(json).digest('base64url'));
 };
 
 /** What the scroll board is made of: once for existing clients, once for our page. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type DataOf, standings } from '@assay/contract';
 import { contestKinds, roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -93,6 +94,25 @@ describe('the board of a running contest', () => {
     await soon(async () => {
       expect((await post('/api/get-contest-rank', body, anna, { 'if-none-match': tag })).http).toBe(200);
     });
+  });
+
+  it('comes compressed to those who read that, with the same words', async () => {
+    const { cid } = await sealedContest();
+    const sent = async (user: User, headers: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/get-contest-rank',
+        payload: { cid, apart: true },
+        headers: { authorization: user.token, ...headers },
+      });
+    for (const user of [anna, bert]) {
+      const plain = await sent(user, {});
+      const gzip = await sent(user, { 'accept-encoding': 'gzip, br', origin: 'https://clients.example' });
+      expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' });
+      expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+      expect(gzip.headers['etag']).toBe(plain.headers['etag']);
+    }
   });
 
   it('bounds pages, and refuses what is none', async () => {

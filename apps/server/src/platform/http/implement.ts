@@ -2,6 +2,7 @@ import type { Call, HandlerBody, HandlerData, HandlerQuery } from '@assay/contra
 import type { Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoded } from './encoded.ts';
 import type { JudgeCredential } from './judgeAccess.ts';
 
 /** Who is behind the request, read from stored rows by its token. */
@@ -38,25 +39,6 @@ export const withMessage = <T>(data: T, msg: string): WithMessage<T> => {
 };
 export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
   typeof value === 'object' && value !== null && messages.has(value);
-
-/** Data that is text already: see `encoded`. */
-export class Encoded<T> {
-  readonly json: string;
-  readonly version: string;
-  /** Never there: ties the text to the shape of its call. */
-  declare readonly shape: T;
-  constructor(json: string, version: string) {
-    this.json = json;
-    this.version = version;
-  }
-}
-
-/**
- * Answer data as JSON text that is kept and sent many times: nothing looks at it again, so tests hold it against the
- * contract. `version` names its content; who says that it has that version is answered with HTTP 304 (`ETag`), by calls
- * that read with POST too.
- */
-export const encoded = <T>(json: string, version: string): Encoded<T> => new Encoded(json, version);
 
 export interface Route {
   call: Call;

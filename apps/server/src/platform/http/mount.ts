@@ -9,8 +9,9 @@ import { type Asker, askerOf, type Concurrency, createConcurrency, networkOf } f
 import { credentialOf } from './authenticate.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { type BodySize, bodySizeOf } from './bodySize.ts';
+import { Encoded, sendEncoded } from './encoded.ts';
 import { sendFailure } from './errors.ts';
-import { type Context, Encoded, isWithMessage, type Route } from './implement.ts';
+import { type Context, isWithMessage, type Route } from './implement.ts';
 import { type JudgeCredential, judgeOf } from './judgeAccess.ts';
 import { bodyOf } from './missing.ts';
 import { openApiOf } from './openapi.ts';
@@ -49,14 +50,6 @@ const closingIfRefused = async <T>(
       reply.header('Connection', 'close');
     throw error;
   }
-};
-
-const sendEncoded = (data: Encoded<unknown>, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const tag = `"${data.version}"`;
-  reply.header('ETag', tag).header('Cache-Control', 'private, no-cache');
-  // What compresses an answer on its way may have made the mark a weak one.
-  if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(`{"status":200,"data":${data.json},"msg":"success"}`);
 };
 
 const holdPlace = (places: Concurrency, asker: Asker, reply: FastifyReply): void => {
@@ -140,7 +133,7 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
           } as Context<Call>;
           const result = await route.handle(context);
           if (download) return reply;
-          if (result instanceof Encoded) return sendEncoded(result, request, reply);
+          if (result instanceof Encoded) return await sendEncoded(result, request, reply);
           const withText = isWithMessage(result);
           return reply.type('application/json; charset=utf-8').send({
             status: 200,
