@@ -44,12 +44,29 @@ export const boundsOf = (input: PageInput): { currentPage: number; limit: number
   keyword: (input.keyword ?? '').trim().toLowerCase(),
 });
 
+/** What every page of a board tells of the whole. */
+interface Whole {
+  counts: standings.BoardPage['counts'];
+  countsJson: string;
+  ranked: number;
+}
+
+const wholes = new WeakMap<Board, Whole>();
+const wholeOf = (live: LiveBoard, board: Board): Whole => {
+  const known = wholes.get(board);
+  if (known) return known;
+  const counts = countsOf(live, board);
+  const whole = { counts, countsJson: JSON.stringify(counts), ranked: rankedOf(board) };
+  wholes.set(board, whole);
+  return whole;
+};
+
 const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, limit }: PageOf): Head => {
   const rows = JSON.stringify(records);
   const sealed = isRankInDoubt(board.standings.settings);
   // By content: the same page has the same version in every process, and nothing else can be read from it.
-  const counts = countsOf(live, board);
-  const version = digest(`${rows} ${total} ${sealed} ${JSON.stringify(counts)}`);
+  const { counts, countsJson, ranked } = wholeOf(live, board);
+  const version = digest(`${rows} ${total} ${sealed} ${countsJson}`);
   const rest = {
     total,
     size: limit,
@@ -61,7 +78,7 @@ const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, li
     version,
     sealed,
     counts,
-    ranked: rankedOf(board),
+    ranked,
   };
   return { text: beginningOf(`{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`), version };
 };
