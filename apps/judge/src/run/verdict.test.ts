@@ -60,6 +60,17 @@ describe('runVerdict', () => {
   test.each<[Partial<RunResult>, JudgeWords | undefined, string]>([
     [{}, undefined, ''],
     [{ status: 'signalled', signal: 11 }, { code: 'signal', params: { number: 11, name: 'SIGSEGV' } }, ''],
+    [{ status: 'signalled', signal: 11, memoryBytes: 64 * MiB }, { code: 'stackLimit', params: { number: 64 } }, ''],
+    [
+      { status: 'signalled', signal: 11, memoryBytes: 64 * MiB - 1 },
+      { code: 'signal', params: { number: 11, name: 'SIGSEGV' } },
+      '',
+    ],
+    [
+      { status: 'signalled', signal: 6, memoryBytes: 64 * MiB },
+      { code: 'signal', params: { number: 6, name: 'SIGABRT' } },
+      '',
+    ],
     [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }, ''],
     [{ status: 'signalled', signal: 64 }, { code: 'signal', params: { number: 64, name: '?' } }, ''],
     [{ status: 'nonzero-exit', exitCode: 129 }, { code: 'signal', params: { number: 1, name: 'SIGHUP' } }, ''],
