@@ -89,6 +89,16 @@ int main(int argc, char **argv) {
     sandbox.drop(executable);
   });
 
+  it('has its first and its last words kept where it wrote too much to stderr', async () => {
+    const limits = { ...plainLimits, errorBytes: 16 * 1024 };
+    const long = await sandbox.run(shell('echo first >&2; yes flood | head -c 300000 >&2; echo last >&2', { limits }));
+    expect(long.status).toBe('ok');
+    expect(long.stderr).toHaveLength(limits.errorBytes);
+    expect(text(long.stderr)).toMatch(/^first\nflood\n(?:.*\n)*flood\nlast\n$/);
+    const short = await sandbox.run(shell('head -c 16385 /dev/zero | tr "\\0" x >&2', { limits }));
+    expect(text(short.stderr)).toBe('x'.repeat(limits.errorBytes));
+  });
+
   it('is a plain signal when it kills itself', async () => {
     const result = await runC('int kill(int, int), getpid(); int main() { kill(getpid(), 9); }');
     expect(result).toMatchObject({ status: 'signalled', signal: 9, oom: false });

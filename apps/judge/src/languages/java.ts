@@ -34,7 +34,8 @@ export const javaMemory = {
   managed: true,
   overheadMiB: 128,
   processes: 64,
-  outOfMemory: /OutOfMemoryError/,
+  // It calls a limit of threads by the same name.
+  outOfMemory: /OutOfMemoryError(?!: unable to create native thread)/,
 } as const;
 
 export const languages = [

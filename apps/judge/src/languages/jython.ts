@@ -54,7 +54,7 @@ export const jython = language('Python2', {
     argv: [...machine(tools['runtime']!, memoryMiB, stackMiB), ...interpreter(tools['jar']!, has), 'main.py'],
   }),
   discountsStart: true,
-  outOfMemory: /OutOfMemoryError|^MemoryError/m,
+  outOfMemory: /OutOfMemoryError(?!: unable to create native thread)|^MemoryError/m,
 });
 
 /** The command that writes the shared archive of its classes. */

@@ -146,6 +146,12 @@ describe('runVerdict', () => {
       status.memoryLimitExceeded,
     );
     expect(runVerdict(ended({ stderr }), limits, java).status).toBe(status.accepted);
+    const threads = Buffer.from(
+      'Terminating due to java.lang.OutOfMemoryError: unable to create native thread: possibly\n',
+    );
+    expect(runVerdict(ended({ status: 'nonzero-exit', exitCode: 3, stderr: threads }), limits, java).status).toBe(
+      status.runtimeError,
+    );
     expect(runVerdict(ended({ status: 'nonzero-exit', exitCode: 3 }), limits, java).status).toBe(status.runtimeError);
   });
 });
