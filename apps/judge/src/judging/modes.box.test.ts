@@ -393,6 +393,23 @@ open(sys.argv[6], "w").write("seen")`);
     expect((await judge('print(1)', release)).status).toBe(AC);
   });
 
+  test('files of a case go before files of the problem that have their names', async () => {
+    const other = box.file('other\n');
+    const source =
+      'import sys\nsys.exit(0 if [open(name).read() for name in sys.argv[1:]] == ["in\\n", "out\\n", "ans\\n"] else 1)\n';
+    const release = aRelease([aCase(box, 1, 'in\n', 'ans\n')], {
+      judgeMode: 'spj',
+      checker: aSetter(box, 'testlib', source, { language: 'Python3', main: 'checker.py' }),
+      judgeExtraFiles: { 'input.txt': other, 'output.txt': other, 'answer.txt': other },
+      userExtraFiles: { 'case.in': other },
+      fileIO: { read: 'case.in', write: 'case.out' },
+    });
+    expect(
+      (await judge('open("case.out", "w").write("out\\n" if open("case.in").read() == "in\\n" else "no")', release))
+        .status,
+    ).toBe(AC);
+  });
+
   test('a checker with scripts of its own is built once and run', async () => {
     const sources = {
       build: '#!/usr/bin/env sh\ncc -O1 judge.c -o judge\n',
