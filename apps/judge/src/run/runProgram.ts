@@ -86,7 +86,7 @@ export const refuseBrokenRun = (result: RunResult, signal: AbortSignal): RunResu
 };
 
 /** What of a program's language matters to its limits and its verdict. */
-export type Runtime = Pick<Language, 'managed' | 'overheadMiB' | 'processes' | 'outOfMemory'> &
+export type Runtime = Pick<Language, 'managed' | 'overheadMiB' | 'processes' | 'outOfMemory' | 'isShell'> &
   Pick<Toolchain, 'startMs'>;
 
 export const runtimeOf = ({ toolchain }: Program): Runtime => ({ ...toolchain.language, startMs: toolchain.startMs });

@@ -71,10 +71,8 @@ describe('runVerdict', () => {
       { code: 'signal', params: { number: 6, name: 'SIGABRT' } },
       '',
     ],
-    [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }, ''],
+    [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'exitCode', params: { number: 134 } }, ''],
     [{ status: 'signalled', signal: 64 }, { code: 'signal', params: { number: 64, name: '?' } }, ''],
-    [{ status: 'nonzero-exit', exitCode: 129 }, { code: 'signal', params: { number: 1, name: 'SIGHUP' } }, ''],
-    [{ status: 'nonzero-exit', exitCode: 128 }, { code: 'exitCode', params: { number: 128 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 7 }, { code: 'exitCode', params: { number: 7 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 250 }, { code: 'exitCode', params: { number: 250 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 127, message: 'exec: x' }, { code: 'notStarted' }, 'exec: x'],
@@ -91,6 +89,16 @@ describe('runVerdict', () => {
   ])('%j says %j', (given, words, message) => {
     const verdict = verdictOf(given);
     expect([verdict.words, verdict.message]).toEqual([words, message]);
+  });
+
+  test.each<[number, JudgeWords]>([
+    [134, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }],
+    [129, { code: 'signal', params: { number: 1, name: 'SIGHUP' } }],
+    [128, { code: 'exitCode', params: { number: 128 } }],
+    [250, { code: 'exitCode', params: { number: 250 } }],
+  ])('a shell that ends with %i tells how a program it started ended', (exitCode, words) => {
+    const bash = allLanguages.find(({ name }) => name === 'Bash')!;
+    expect(runVerdict(ended({ status: 'nonzero-exit', exitCode }), limits, bash).words).toEqual(words);
   });
 
   test('a program that waited shows the time it waited', () => {

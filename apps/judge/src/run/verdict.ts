@@ -51,7 +51,7 @@ const ranOutOfMemory = (result: RunResult, language: Pick<Language, 'outOfMemory
 export const runVerdict = (
   result: RunResult,
   limits: CaseLimits,
-  language: Pick<Language, 'managed' | 'overheadMiB' | 'outOfMemory'>,
+  language: Pick<Language, 'managed' | 'overheadMiB' | 'outOfMemory' | 'isShell'>,
 ): RunVerdict => {
   const cpu = Math.floor(result.cpuNs / 1e6);
   const wallTime = Math.floor(result.wallNs / 1e6);
@@ -96,9 +96,10 @@ export const runVerdict = (
       return verdict(status.runtimeError, crashWords(result, limits));
     case 'nonzero-exit': {
       if (result.message) return verdict(status.runtimeError, 'notStarted', { message });
-      // Shells and runtimes report a child's signal as 128 + number.
       const { exitCode } = result;
-      if (signalName(exitCode - 128)) return verdict(status.runtimeError, signalWords('signal', exitCode - 128));
+      // Of any other program the number is its own choice, and no signal.
+      if (language.isShell && signalName(exitCode - 128))
+        return verdict(status.runtimeError, signalWords('signal', exitCode - 128));
       return verdict(status.runtimeError, { code: 'exitCode', params: { number: exitCode } });
     }
     case 'file-error':
