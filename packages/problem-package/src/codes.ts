@@ -57,7 +57,6 @@ export const lossCodes = [
   'staticValidator',
   'tags.dropped',
   'tests.alternating',
-  'tests.extra',
   'tests.matchedByName',
   'text.notUtf8',
   'tutorial',

@@ -5,6 +5,16 @@ import type { ReleaseDraft } from './types.ts';
 /** Puts one file into the blob store; reads it by `file.open()`. */
 export type StoreFile = (file: FileSource) => Promise<BlobRef>;
 
+/** Every file that `finishRelease` will ask for, each once. */
+export const filesOfDraft = (draft: ReleaseDraft): Set<FileSource> => {
+  const { cases, userExtraFiles, judgeExtraFiles, checker, interactor } = draft;
+  const named = [userExtraFiles, judgeExtraFiles, checker?.sources ?? {}, interactor?.sources ?? {}];
+  return new Set([
+    ...cases.flatMap(({ input, output }) => [input, output]),
+    ...named.flatMap(Object.values<FileSource>),
+  ]);
+};
+
 /**
  * Stores every file of a draft, one after the other, and returns the release that refers to them. Rejects with the
  * error of `store`, or with PackageError when the archive turns out to be damaged while it is read.

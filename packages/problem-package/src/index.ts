@@ -4,7 +4,7 @@ export { writeAssay } from './assay/writeAssay.ts';
 export { attachmentLink, linkAttachments } from './attachments.ts';
 export { type ErrorCode, errorCodes, isTooMuch, type LossCode, lossCodes } from './codes.ts';
 export { bytesSource, type FileSource, readBytes } from './fileSource.ts';
-export { finishRelease, type StoreFile } from './finishRelease.ts';
+export { filesOfDraft, finishRelease, type StoreFile } from './finishRelease.ts';
 export { formats, type PackageFormat } from './formats.ts';
 export { writeHoj } from './hoj/writeHoj.ts';
 export { writeIcpc } from './icpc/writeIcpc.ts';

@@ -16,6 +16,8 @@ export interface NamedCase {
   timeLimit?: number;
   /** MiB */
   memoryLimit?: number;
+  /** Points that an extra case costs when it fails. */
+  penalty?: number;
 }
 
 interface Needs {
@@ -48,7 +50,7 @@ export const plannedCases = ({
     return isBinary ? content : withUnixLines(content);
   };
   return cases.map(({ testCase, score, group }, index) => {
-    const { input, output, isSample, timeLimit: time, memoryLimit: memory } = testCase;
+    const { input, output, isSample, timeLimit: time, memoryLimit: memory, penalty } = testCase;
     const inputName = input || `${index + 1}.in`;
     const outputName = output || `${inputName.replace(/\.in$/, '')}.out`;
     return {
@@ -62,6 +64,7 @@ export const plannedCases = ({
       isSample: isSample ?? false,
       ...(time && time !== timeLimit ? { timeLimit: time } : {}),
       ...(memory && memory !== memoryLimit ? { memoryLimit: memory } : {}),
+      ...(penalty === undefined ? {} : { penalty }),
     };
   });
 };

@@ -26,12 +26,19 @@ const manyFiles = (problem: ImportedProblem): void => {
   problem.release.userExtraFiles = Object.fromEntries(names);
 };
 
+const manySources = ({ release }: ImportedProblem): void => {
+  const program = release.checker ?? release.interactor!;
+  const main = program.sources[program.main]!;
+  for (let index = 0; index < mostOfProblem.extraFiles; index++) program.sources[`x${index}.h`] = main;
+};
+
 describe('what an editor could not save', () => {
   it.each<[string, string, (problem: ImportedProblem) => void]>([
     ['a text', 'text.tooLong', ({ statements }) => (statements['en-US']!.hint = 'x'.repeat(mostOfProblem.text + 1))],
     ['a title', 'title.tooLong', ({ statements }) => (statements['en-US']!.title = 'x'.repeat(256))],
     ['a title of blanks', 'title.missing', ({ statements }) => (statements['en-US']!.title = ' ')],
     ['extra files', 'files.many', manyFiles],
+    ['sources of a program', 'files.many', manySources],
     ['a subtask', 'groups.many', ({ release }) => (release.cases.at(-1)!.group = mostOfProblem.group + 1)],
     ['a stack', 'limit.other', ({ release }) => (release.stackLimit = mostOfProblem.stackLimit + 1)],
     ['an output', 'limit.other', ({ release }) => (release.outputLimit = 2 ** 40)],

@@ -36,7 +36,9 @@ const checkRelease = (release: ReleaseDraft, notes: Notes): void => {
   if (isGrouped && cases.some(({ group }) => group > mostOfProblem.group)) {
     notes.refuse('groups.many', { limit: mostOfProblem.group });
   }
-  for (const files of [release.userExtraFiles, release.judgeExtraFiles]) {
+  // What lies beside one program, its own sources among them, is what a box can be given.
+  const { userExtraFiles, judgeExtraFiles, checker, interactor } = release;
+  for (const files of [userExtraFiles, judgeExtraFiles, checker?.sources ?? {}, interactor?.sources ?? {}]) {
     if (Object.keys(files).length > mostOfProblem.extraFiles) {
       notes.refuse('files.many', { limit: mostOfProblem.extraFiles });
     }

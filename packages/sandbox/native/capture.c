@@ -9,7 +9,8 @@
 
 #include "util.h"
 
-enum { STEP = 64 * 1024, MAPPED_FROM = 1 << 18 };
+/* Of what is too long the last words are kept, too: they tell how a program ended. */
+enum { STEP = 64 * 1024, MAPPED_FROM = 1 << 18, TAIL = 4096 };
 
 /**
  * Large captures have a mapping of their own: it goes back to the kernel at once, and the processes of new boxes, made by
@@ -27,6 +28,15 @@ static char *grow(char *old, size_t had, size_t kept, size_t room) {
 
 void begin_capture(struct capture *capture, int fd, uint64_t limit) {
   *capture = (struct capture){.fd = fd, .limit = limit};
+}
+
+/** What is beyond the limit takes the place of what came before it, in the last part only. */
+static void keep_last(struct capture *capture, const char *bytes, size_t size) {
+  if (capture->limit < 2 * TAIL) return;
+  char *tail = capture->bytes + capture->limit - TAIL;
+  size_t fresh = size < TAIL ? size : TAIL;
+  memmove(tail, tail + fresh, TAIL - fresh);
+  memcpy(tail + TAIL - fresh, bytes + size - fresh, fresh);
 }
 
 bool read_capture(struct capture *capture, bool is_strict) {
@@ -50,6 +60,7 @@ bool read_capture(struct capture *capture, bool is_strict) {
     }
     memcpy(capture->bytes + capture->kept, step, wanted);
     capture->kept += wanted;
+    if (!is_strict && wanted < (uint64_t)got) keep_last(capture, step + wanted, (size_t)got - wanted);
     if (is_strict && capture->total > capture->limit) {
       /* At once: reading a flooded pipe to its end takes longer than the program did. */
       close_fd(&capture->fd);

@@ -1,4 +1,4 @@
-/* What a program writes, up to a limit. */
+/* What a program writes, up to a limit; where more is no mistake (not `is_strict`), the beginning and the end of it. */
 #ifndef JUDGEBOX_CAPTURE_H
 #define JUDGEBOX_CAPTURE_H
 

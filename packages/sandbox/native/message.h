@@ -5,7 +5,8 @@
 #include <stdint.h>
 
 enum {
-  FILES_MAX = 64,
+  /* A problem has a hundred files beside a program, which has as many sources; the kernel passes 253 descriptors at once. */
+  FILES_MAX = 208,
   /* Programs of contestants in one talk. */
   CONTESTANTS_MAX = 16,
   /* An interactor reads from one descriptor and writes to another for each contestant: 3 and 4, 5 and 6, ... */

@@ -127,6 +127,8 @@ static uint64_t peak_of(const struct run *run) {
   uint64_t doubt = 2 * CHARGE_STEP + counted / 256;
   bool is_all_own = run->program->executable != NULL;
   if (is_all_own && counted <= resident + doubt) return resident;
+  /* A counter of what is in use now, on version 2 before 5.19, says nothing of a program that has ended. */
+  if (run->place->group.memory_peak < 0 && counted < resident) return resident;
   if (counted >= CHARGE_STEP) return counted;
   return resident < 2 * CHARGE_STEP ? resident : 2 * CHARGE_STEP;
 }

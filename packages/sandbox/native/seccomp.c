@@ -7,6 +7,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -35,7 +36,7 @@ enum { F_OFD_ASK = 36, F_OFD_SET = 37, F_OFD_SET_WAIT = 38, F_FIRST_OF_LINUX = 1
 
 enum rule {
   RULE_NO_SUCH_CALL = 0, RULE_ALLOW, RULE_KILL, RULE_EPERM, RULE_EACCES, RULE_PRETEND,
-  RULE_CLONE, RULE_PERSONALITY, RULE_OWN_LIMITS, RULE_PRCTL, RULE_SCHEDULER, RULE_FCNTL,
+  RULE_CLONE, RULE_PERSONALITY, RULE_OWN_LIMITS, RULE_PRCTL, RULE_SCHEDULER, RULE_FCNTL, RULE_SIGNAL, RULE_THREAD_SIGNAL,
 };
 
 enum { CALLS = 512, PROGRAM_MAX = 2048 };
@@ -83,6 +84,14 @@ static void emit_fcntl(struct program *to) {
   answer(to, SECCOMP_RET_ALLOW);
 }
 
+/** These two are how the kernel tells of a limit and of a forbidden call. A program that sent them would tell of neither. */
+static void emit_signal(struct program *to, unsigned argument) {
+  load_argument(to, argument);
+  answer_between(to, SIGXFSZ, SIGXFSZ, failing(EPERM));
+  answer_between(to, SIGSYS, SIGSYS, failing(EPERM));
+  answer(to, SECCOMP_RET_ALLOW);
+}
+
 static void emit_rule(struct program *to, enum rule rule) {
   switch (rule) {
     case RULE_ALLOW: answer(to, SECCOMP_RET_ALLOW); return;
@@ -125,6 +134,8 @@ static void emit_rule(struct program *to, enum rule rule) {
       answer(to, failing(0));
       return;
     case RULE_FCNTL: emit_fcntl(to); return;
+    case RULE_SIGNAL: emit_signal(to, 1); return;
+    case RULE_THREAD_SIGNAL: emit_signal(to, 2); return;
     case RULE_NO_SUCH_CALL: answer(to, failing(ENOSYS)); return;
   }
 }
@@ -183,6 +194,8 @@ static void make_box_filter(struct program *to, bool init_uses_clone3) {
   rules[SYS_prctl] = RULE_PRCTL;
   rules[SYS_fcntl] = RULE_FCNTL;
   rules[SYS_flock] = RULE_PRETEND;
+  MARK(rules, signalling, RULE_SIGNAL);
+  rules[SYS_tgkill] = RULE_THREAD_SIGNAL;
   rules[SYS_sched_setscheduler] = RULE_SCHEDULER;
   /* Pinning is ours; programs that pin threads carry on as if it had worked. */
   rules[SYS_sched_setaffinity] = RULE_PRETEND;

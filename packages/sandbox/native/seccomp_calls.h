@@ -25,25 +25,28 @@ LIST(allowed) = {
   SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_ioctl, SYS_pread64, SYS_pwrite64, SYS_readv, SYS_writev, SYS_sched_yield, SYS_mremap,
   SYS_msync, SYS_mincore, SYS_madvise, SYS_dup, SYS_nanosleep, SYS_getitimer, SYS_setitimer, SYS_getpid, SYS_sendfile,
   SYS_socketpair, SYS_sendmsg, SYS_recvmsg, SYS_sendto, SYS_recvfrom, SYS_shutdown, SYS_getsockname, SYS_getpeername,
-  SYS_getsockopt, SYS_setsockopt, SYS_execve, SYS_exit, SYS_wait4, SYS_kill, SYS_uname, SYS_fsync,
+  SYS_getsockopt, SYS_setsockopt, SYS_execve, SYS_exit, SYS_wait4, SYS_uname, SYS_fsync,
   SYS_fdatasync, SYS_truncate, SYS_ftruncate, SYS_getcwd, SYS_chdir, SYS_fchdir, SYS_fchmod, SYS_fchown, SYS_umask,
   SYS_gettimeofday, SYS_getrlimit, SYS_getrusage, SYS_sysinfo, SYS_times, SYS_getuid, SYS_getgid, SYS_setuid, SYS_setgid,
   SYS_geteuid, SYS_getegid, SYS_setpgid, SYS_getppid, SYS_setsid, SYS_getgroups, SYS_setgroups, SYS_setresuid, SYS_getresuid,
   SYS_setresgid, SYS_getresgid, SYS_getpgid, SYS_getsid, SYS_capget, SYS_capset, SYS_rt_sigpending, SYS_rt_sigtimedwait,
-  SYS_rt_sigqueueinfo, SYS_rt_sigsuspend, SYS_sigaltstack, SYS_statfs, SYS_fstatfs, SYS_getpriority, SYS_sched_getparam,
+  SYS_rt_sigsuspend, SYS_sigaltstack, SYS_statfs, SYS_fstatfs, SYS_getpriority, SYS_sched_getparam,
   SYS_sched_getscheduler, SYS_sched_get_priority_max, SYS_sched_get_priority_min, SYS_setrlimit, SYS_sync, SYS_gettid,
-  SYS_readahead, SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr, SYS_llistxattr, SYS_flistxattr, SYS_tkill, SYS_futex,
+  SYS_readahead, SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr, SYS_llistxattr, SYS_flistxattr, SYS_futex,
   SYS_sched_getaffinity, SYS_getdents64, SYS_set_tid_address, SYS_restart_syscall, SYS_fadvise64, SYS_timer_create,
   SYS_timer_settime, SYS_timer_gettime, SYS_timer_getoverrun, SYS_timer_delete, SYS_clock_gettime, SYS_clock_getres,
-  SYS_clock_nanosleep, SYS_exit_group, SYS_epoll_ctl, SYS_tgkill, SYS_waitid, SYS_openat, SYS_mkdirat, SYS_fchownat,
+  SYS_clock_nanosleep, SYS_exit_group, SYS_epoll_ctl, SYS_waitid, SYS_openat, SYS_mkdirat, SYS_fchownat,
   SYS_newfstatat, SYS_unlinkat, SYS_renameat, SYS_linkat, SYS_symlinkat, SYS_readlinkat, SYS_fchmodat, SYS_faccessat,
   SYS_pselect6, SYS_ppoll, SYS_set_robust_list, SYS_get_robust_list, SYS_utimensat, SYS_epoll_pwait, SYS_signalfd4,
   SYS_timerfd_create, SYS_timerfd_settime, SYS_timerfd_gettime, SYS_eventfd2, SYS_fallocate, SYS_epoll_create1, SYS_dup3,
   SYS_pipe2, SYS_preadv, SYS_pwritev, SYS_getcpu, SYS_renameat2, SYS_getrandom, SYS_memfd_create, SYS_execveat,
   SYS_membarrier, SYS_mlock, SYS_munlock, SYS_copy_file_range, SYS_preadv2, SYS_pwritev2, SYS_statx, SYS_rseq, SYS_tee,
-  SYS_splice, NEW_pidfd_open, NEW_pidfd_send_signal, NEW_close_range, NEW_openat2, NEW_faccessat2, NEW_epoll_pwait2,
+  SYS_splice, NEW_pidfd_open, NEW_close_range, NEW_openat2, NEW_faccessat2, NEW_epoll_pwait2,
   NEW_futex_waitv,
 };
+
+/* They name the signal second; `tgkill` names it third. */
+LIST(signalling) = {SYS_kill, SYS_tkill, SYS_rt_sigqueueinfo, NEW_pidfd_send_signal};
 
 /* Network, and what makes sockets useful. socketpair stays: Node and the JVM talk to themselves with it. */
 LIST(no_network) = {SYS_socket, SYS_bind, SYS_listen, SYS_connect, SYS_accept, SYS_accept4};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
-import { bytes, mebibyte, shell, text } from './testing/programs.ts';
+import { bytes, compileC, mebibyte, plainLimits, shell, text } from './testing/programs.ts';
 import type { Blob } from './types.ts';
 
 let sandbox: LiveSandbox;
@@ -24,6 +24,22 @@ describe('files in', () => {
       }),
     );
     expect(text(result.stdout)).toBe('A\nB\nC\n/w\n');
+  });
+
+  it('may be as many as a problem and a program of it have, in and out', async () => {
+    const names = Array.from({ length: 208 }, (_, index) => `file${index}`);
+    const filesIn = await Promise.all(names.map(async (name) => ({ name, blob: await put(name) })));
+    const filesOut = names.map((name) => ({ name: `${name}.out`, maxBytes: 10 }));
+    const executable = await sandbox.putFile(
+      compileC('int main() { return system("for one in file*; do cat $one > $one.out; done"); }'),
+    );
+    const request = { profile: 'compile' as const, argv: ['x'], executable, limits: { ...plainLimits, cpuMs: 5000 } };
+    const result = await sandbox.run({ ...request, filesIn, filesOut });
+    expect(result.status).toBe('ok');
+    expect(text(await sandbox.get(result.filesOut['file207.out']!))).toBe('file207');
+    expect(Object.keys(result.filesOut)).toHaveLength(208);
+    const extra = [...filesIn, { name: 'more', blob: filesIn[0]!.blob }];
+    expect(await sandbox.run({ ...request, filesIn: extra })).toMatchObject({ status: 'internal-error' });
   });
 
   it.each(['../x', '/x', 'a/../../x', '', 'a//b', '.'])('may not be called %j', async (name) => {

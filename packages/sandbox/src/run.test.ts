@@ -65,6 +65,40 @@ describe('a program that ends by itself', () => {
     expect(await runC(early)).toMatchObject({ status: 'signalled', signal: 24 });
   });
 
+  it('does not tell of a limit or a forbidden call that never was', async () => {
+    // Each way to send a signal to oneself; the kernel alone says SIGXFSZ (25) and SIGSYS (31).
+    const send = `#define _GNU_SOURCE
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  int number = atoi(argv[1]), me = getpid(), descriptor = syscall(434, me, 0);
+  siginfo_t info = {.si_signo = number, .si_code = SI_QUEUE};
+  int refused = (raise(number) != 0) + (kill(me, number) != 0) + (syscall(SYS_tkill, me, number) != 0) +
+    (syscall(SYS_rt_sigqueueinfo, me, number, &info) != 0) + (syscall(424, descriptor, number, 0, 0) != 0);
+  return refused;
+}`;
+    const executable = await sandbox.putFile(compileC(send));
+    const sent = (number: number) =>
+      sandbox.run({ profile: 'run', argv: ['program', String(number)], executable, limits: plainLimits });
+    expect(await sent(25)).toMatchObject({ status: 'nonzero-exit', exitCode: 5, signal: 0 });
+    expect(await sent(31)).toMatchObject({ status: 'nonzero-exit', exitCode: 5, signal: 0 });
+    expect(await sent(24)).toMatchObject({ status: 'signalled', signal: 24 });
+    expect(await sent(10)).toMatchObject({ status: 'signalled', signal: 10 });
+    sandbox.drop(executable);
+  });
+
+  it('has its first and its last words kept where it wrote too much to stderr', async () => {
+    const limits = { ...plainLimits, errorBytes: 16 * 1024 };
+    const long = await sandbox.run(shell('echo first >&2; yes flood | head -c 300000 >&2; echo last >&2', { limits }));
+    expect(long.status).toBe('ok');
+    expect(long.stderr).toHaveLength(limits.errorBytes);
+    expect(text(long.stderr)).toMatch(/^first\nflood\n(?:.*\n)*flood\nlast\n$/);
+    const short = await sandbox.run(shell('head -c 16385 /dev/zero | tr "\\0" x >&2', { limits }));
+    expect(text(short.stderr)).toBe('x'.repeat(limits.errorBytes));
+  });
+
   it('is a plain signal when it kills itself', async () => {
     const result = await runC('int kill(int, int), getpid(); int main() { kill(getpid(), 9); }');
     expect(result).toMatchObject({ status: 'signalled', signal: 9, oom: false });

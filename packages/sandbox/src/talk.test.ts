@@ -111,7 +111,9 @@ describe('two wired programs', () => {
   });
 
   it('are bounded when one floods and the other never reads', async () => {
-    const { a, b } = await talk(pair('yes', 'sleep 30'));
+    const request = pair('yes', 'sleep 30');
+    for (const one of [contestantOf(request), request.interactor]) one.limits = { ...plainLimits, wallMs: 1000 };
+    const { a, b } = await talk(request);
     expect(['idle-limit', 'cpu-limit']).toContain(a.status);
     expect(b.status).not.toBe('ok');
     expect(a.memoryBytes).toBeLessThan(8 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import type { Blob, FileIn, FileOut, RunResult } from '@assay/sandbox';
 import type { Program } from '../compile/compile.ts';
 import { plainText } from '../compile/message.ts';
-import { type Launch, prepareLaunch, refuseBrokenRun } from '../run/runProgram.ts';
+import { type Launch, prepareLaunch, refuseBrokenRun, withoutTwins } from '../run/runProgram.ts';
 import type { Hold } from '../store/hold.ts';
 import type { Workbench } from '../workbench.ts';
 import { type CheckerEnd, type CheckerFiles, type CheckerProtocolRules, defaultNames } from './protocols/protocol.ts';
@@ -95,7 +95,7 @@ export const prepareChecker = async (
     filesIn.push({ name: `${rules.folder}/.keep`, blob: await hold.bytes(new Uint8Array()) });
   } else if (item.passes) filesOut.push({ name: 'state.txt', maxBytes: passFile, optional: true });
   for (const [name, blob] of Object.entries(item.state)) filesIn.push({ name, blob });
-  return { launch, names, filesIn: [...launch.filesIn, ...filesIn], filesOut };
+  return { launch, names, filesIn: withoutTwins([...launch.filesIn, ...filesIn]), filesOut };
 };
 
 /** Server rules 2.3; memory with room for checkers on the Java machine. */
@@ -158,7 +158,7 @@ export const runChecker = async (
         env: launch.env,
         executable: launch.executable,
         ...(rules.outputOnStdin ? { stdin: output } : {}),
-        filesIn: rules.outputOnStdin ? filesIn : [...filesIn, { name: names.output, blob: output }],
+        filesIn: rules.outputOnStdin ? filesIn : withoutTwins([...filesIn, { name: names.output, blob: output }]),
         filesOut,
         limits: {
           cpuMs: checkerLimits.cpuMs,

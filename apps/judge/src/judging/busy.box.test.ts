@@ -79,7 +79,7 @@ while True:
   });
 
   test('one that waits for nothing is ended long before its wall time, twice', async () => {
-    const waiting = { ...release(), timeLimit: 20_000 };
+    const waiting = { ...release(), timeLimit: 20_000, cases: release().cases.slice(0, 1) };
     const { cases } = await underLoad({ loops: 2 }, () =>
       box.judge('Java', programs['Java']!.replace('println(x)', 'flush()'), waiting),
     );
@@ -95,7 +95,7 @@ while True:
       `#include <string.h>\nchar all[${size}]; int main() { memset(all, 1, sizeof all); return all[9] - 1; }`;
     const statuses = async (code: string) => {
       const seen = new Set<number>();
-      for (let i = 0; i < (full ? 100 : 8); i += 1)
+      for (let i = 0; i < (full ? 100 : 4); i += 1)
         for (const one of (await box.judge('C', code, atLimit)).cases) seen.add(one.status);
       return [...seen];
     };
@@ -109,22 +109,11 @@ while True:
 describe('a compilation', () => {
   const release = () => aRelease([aCase(box, 1, '', '')]);
 
-  test.each([
-    ['C', '#include "/dev/stdout"\nint main() {}'],
-    ['C++ 17', '#include "/dev/stderr"\nint main() {}'],
-    ['Perl', 'BEGIN { for (1 .. 5) { fork } sleep 1 while 1 }'],
-    ['Perl', 'BEGIN { select(undef, undef, undef, 0.05) while 1 }'],
-  ])('in %s that waits is ended and says so', async (language, code) => {
-    if (!box.has(language)) return;
-    const { failure, words } = await underLoad({ loops: 1 }, () => box.judge(language, code, release()));
+  // In which ways one may wait: packages/sandbox/src/stall.test.ts.
+  test('that waits is ended and says so', async () => {
+    const { failure, words } = await box.judge('C', '#include "/dev/stdout"\nint main() {}', release());
     expect(failure?.status).toBe(status.compileError);
     expect(words?.code).toBe('compileIdle');
-  });
-
-  test('that only waits for its core goes on', async () => {
-    const code = `int main() { return ${Date.now()} * 0; }`;
-    const { failure } = await underLoad({ loops: 2, urgent: true }, () => box.judge('C', code, release()));
-    expect(failure).toBeNull();
   });
 
   test.each([

@@ -393,6 +393,23 @@ open(sys.argv[6], "w").write("seen")`);
     expect((await judge('print(1)', release)).status).toBe(AC);
   });
 
+  test('files of a case go before files of the problem that have their names', async () => {
+    const other = box.file('other\n');
+    const source =
+      'import sys\nsys.exit(0 if [open(name).read() for name in sys.argv[1:]] == ["in\\n", "out\\n", "ans\\n"] else 1)\n';
+    const release = aRelease([aCase(box, 1, 'in\n', 'ans\n')], {
+      judgeMode: 'spj',
+      checker: aSetter(box, 'testlib', source, { language: 'Python3', main: 'checker.py' }),
+      judgeExtraFiles: { 'input.txt': other, 'output.txt': other, 'answer.txt': other },
+      userExtraFiles: { 'case.in': other },
+      fileIO: { read: 'case.in', write: 'case.out' },
+    });
+    expect(
+      (await judge('open("case.out", "w").write("out\\n" if open("case.in").read() == "in\\n" else "no")', release))
+        .status,
+    ).toBe(AC);
+  });
+
   test('a checker with scripts of its own is built once and run', async () => {
     const sources = {
       build: '#!/usr/bin/env sh\ncc -O1 judge.c -o judge\n',
@@ -510,16 +527,28 @@ while True:
     if a == "<": lo = x + 1
     else: hi = x - 1`;
 
+  /** So little that a program which only spins or waits is soon over it. */
+  const short = (given: ProblemRelease): ProblemRelease => ({
+    ...given,
+    timeLimit: 200,
+    cases: given.cases.slice(0, 1),
+  });
+
   test.each<[string, string, number]>([
     ['right', search, AC],
     ['too many questions', 'for x in range(1, 1001):\n    print(x, flush=True)\n    if input() == "=": break', WA],
     ['out of range', 'print(5000, flush=True)\ninput()', WA],
     ['no number', 'print("x", flush=True)', PE],
     ['crash', 'print(500, flush=True)\ninput()\n1 // 0', status.runtimeError],
-    ['waits without asking', 'input()', status.timeLimitExceeded],
-    ['spins', 'while True: pass', status.timeLimitExceeded],
   ])('%s', async (_name, code, expected) => {
     expect((await judge(code, release())).status).toBe(expected);
+  });
+
+  test.each([
+    ['waits without asking', 'input()'],
+    ['spins', 'while True: pass'],
+  ])('%s', async (_name, code) => {
+    expect((await judge(code, short(release()))).status).toBe(status.timeLimitExceeded);
   });
 
   test('a checker looks at the log of the interactor', async () => {
@@ -589,14 +618,14 @@ int main(int argc, char **argv) {
       judgeMode: 'interactive',
       interactor: aSetter(box, 'cms', source, { language: 'C', main: 'manager.c' }),
     });
-    const outcome = async (code: string) => {
-      const [one] = (await box.judge('Python3', code, given)).cases;
+    const outcome = async (code: string, by = given) => {
+      const [one] = (await box.judge('Python3', code, by)).cases;
       return [one?.status, one?.share ?? null, one?.message];
     };
     expect(await outcome(search)).toEqual([PAC, 0.25, 'found after 8']);
     expect(await outcome('print(777, flush=True)\ninput()')).toEqual([AC, null, 'found after 1']);
     expect(await outcome('print(5, flush=True)\ninput()')).toEqual([WA, null, '']);
-    expect((await outcome('while True: pass'))[0]).toBe(status.timeLimitExceeded);
+    expect((await outcome('while True: pass', short(given)))[0]).toBe(status.timeLimitExceeded);
     expect((await outcome('1 // 0'))[0]).toBe(status.runtimeError);
   });
 
@@ -641,7 +670,7 @@ describe('test runs', () => {
     ['while True: pass', '', null, status.timeLimitExceeded],
     ['1 // 0', '', null, status.runtimeError],
   ])('%s on %j expecting %s', async (code, input, expected, verdict) => {
-    expect((await testRun(code, input, expected)).test?.status).toBe(verdict);
+    expect((await testRun(code, input, expected, { timeLimit: 300 })).test?.status).toBe(verdict);
   });
 
   const glass = { tokens: { caseSensitive: false, spaceSensitive: false, floatAbsolute: 1e-4 } };

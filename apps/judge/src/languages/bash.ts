@@ -38,5 +38,6 @@ export const languages = [
     managed: false,
     overheadMiB: 8,
     processes: 64,
+    isShell: true,
   }),
 ];

@@ -4,10 +4,18 @@ import { language, type RunContext, toolchainInBox } from './language.ts';
 /** Faster start of the compiler: its hot code is compiled once, and one thread collects garbage. */
 export const javacMachine = ['-J-XX:TieredStopAtLevel=1', '-J-XX:+UseSerialGC', '-J-Xmx512m'];
 
+/**
+ * When a stack ends, the machine looks through all of it for methods that may have a few reserved pages more, and keeps some
+ * 200 bytes for each frame it passes: several times the stack, told as memory that the program never asked for. Without such
+ * pages there is nothing to look for. Machines that do not know the word (8) do not look either.
+ */
+export const shallowOverflow = ['-XX:+IgnoreUnrecognizedVMOptions', '-XX:StackReservedPages=0'];
+
 /** The Java machine as every language on it is run. */
 export const javaMachine = ({ tools, memoryMiB, stackMiB }: RunContext): string[] => [
   tools['runtime']!,
   '-XX:+UseSerialGC',
+  ...shallowOverflow,
   `-Xss${Math.min(Math.max(stackMiB, 1), 1024)}m`,
   `-Xms${Math.min(16, memoryMiB)}m`,
   `-Xmx${memoryMiB}m`,
@@ -26,7 +34,8 @@ export const javaMemory = {
   managed: true,
   overheadMiB: 128,
   processes: 64,
-  outOfMemory: /OutOfMemoryError/,
+  // It calls a limit of threads by the same name.
+  outOfMemory: /OutOfMemoryError(?!: unable to create native thread)/,
 } as const;
 
 export const languages = [

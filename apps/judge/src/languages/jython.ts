@@ -1,4 +1,4 @@
-import { javaMemory } from './java.ts';
+import { javaMemory, shallowOverflow } from './java.ts';
 import { language, type RunContext, type Tools, toolchainInBox } from './language.ts';
 
 const archive = 'jython.jsa';
@@ -9,6 +9,7 @@ const machine = (runtime: string, memoryMiB: number, stackMiB: number): string[]
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
   '-XX:-UsePerfData',
+  ...shallowOverflow,
   `-Xss${Math.min(Math.max(stackMiB, 1), 1024)}m`,
   `-Xmx${memoryMiB}m`,
   '-XX:+ExitOnOutOfMemoryError',
@@ -53,7 +54,7 @@ export const jython = language('Python2', {
     argv: [...machine(tools['runtime']!, memoryMiB, stackMiB), ...interpreter(tools['jar']!, has), 'main.py'],
   }),
   discountsStart: true,
-  outOfMemory: /OutOfMemoryError|^MemoryError/m,
+  outOfMemory: /OutOfMemoryError(?!: unable to create native thread)|^MemoryError/m,
 });
 
 /** The command that writes the shared archive of its classes. */

@@ -86,6 +86,8 @@ export interface Commands {
   overheadMiB: number;
   /** Processes and threads together. */
   processes: number;
+  /** A shell: the signal that ended a program it started is its own exit code, 128 more. */
+  isShell?: boolean;
   /** What an empty program takes is measured once and not counted: for runtimes slower to start than short time limits. */
   discountsStart?: boolean;
   /** In stderr of a program whose runtime ran out of memory: 64 KiB of what a program likes, so gaps have a bound. */

@@ -39,8 +39,14 @@ test('a job whose sandbox dies is done again in a new one', async () => {
 test('several jobs that lose the same sandbox share the new one', async () => {
   const pid = await pidOf();
   const execute = executor();
+  // All wait for the same moment: when they are done again, one at a time, it has come.
+  const moment = Date.now() / 1000 + 1;
   const judging = [1, 2, 3].map((n) =>
-    execute(jobOf(`import time\ntime.sleep(1)\nprint(42) # ${n}`), new AbortController().signal, quiet),
+    execute(
+      jobOf(`import time\ntime.sleep(max(0, ${moment} - time.time()))\nprint(42) # ${n}`),
+      new AbortController().signal,
+      quiet,
+    ),
   );
   await untilRuns(pid, 'python3');
   process.kill(pid, 'SIGKILL');

@@ -130,6 +130,8 @@ export const createServerClient = ({
       const timer = setTimeout(() => silence.abort(unreachable(`${node.getBlob.path}: silence`)), silenceMs);
       try {
         const response = await send(node.getBlob, `?hash=${hash}`, undefined, Number.POSITIVE_INFINITY, silence.signal);
+        // Nothing is said of the file: results wait for a token that counts again, too.
+        if (response.status === 401) throw unreachable(`${node.getBlob.path}: HTTP 401`);
         const isEnvelope = response.headers.get('content-type')?.includes('json');
         if (!response.ok || isEnvelope || !response.body) {
           const text = await response.text();

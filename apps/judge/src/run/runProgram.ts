@@ -55,6 +55,11 @@ export const prepareLaunch = async (
   };
 };
 
+/** Files of a box: of two with one name the later, so what a case gives goes before what lies beside a program. */
+export const withoutTwins = (files: readonly FileIn[]): FileIn[] => [
+  ...new Map(files.map((file) => [file.name, file])).values(),
+];
+
 /** How a problem's programs talk: by stdin and stdout, or by files. */
 export interface Plumbing {
   input: Blob;
@@ -70,7 +75,7 @@ export const plumb = (
   const { argv, env, executable, filesIn } = launch;
   if (!fileIO) return { argv, env, executable, stdin: input, filesIn };
   const filesOut: FileOut[] = [{ name: fileIO.write, maxBytes: outputBytes, optional: true }];
-  return { argv, env, executable, filesIn: [...filesIn, { name: fileIO.read, blob: input }], filesOut };
+  return { argv, env, executable, filesIn: withoutTwins([...filesIn, { name: fileIO.read, blob: input }]), filesOut };
 };
 
 /** Rejects for results that say nothing of the program: the job was dropped, or the sandbox failed. */
@@ -81,7 +86,7 @@ export const refuseBrokenRun = (result: RunResult, signal: AbortSignal): RunResu
 };
 
 /** What of a program's language matters to its limits and its verdict. */
-export type Runtime = Pick<Language, 'managed' | 'overheadMiB' | 'processes' | 'outOfMemory'> &
+export type Runtime = Pick<Language, 'managed' | 'overheadMiB' | 'processes' | 'outOfMemory' | 'isShell'> &
   Pick<Toolchain, 'startMs'>;
 
 export const runtimeOf = ({ toolchain }: Program): Runtime => ({ ...toolchain.language, startMs: toolchain.startMs });

@@ -60,10 +60,19 @@ describe('runVerdict', () => {
   test.each<[Partial<RunResult>, JudgeWords | undefined, string]>([
     [{}, undefined, ''],
     [{ status: 'signalled', signal: 11 }, { code: 'signal', params: { number: 11, name: 'SIGSEGV' } }, ''],
-    [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }, ''],
+    [{ status: 'signalled', signal: 11, memoryBytes: 64 * MiB }, { code: 'stackLimit', params: { number: 64 } }, ''],
+    [
+      { status: 'signalled', signal: 11, memoryBytes: 64 * MiB - 1 },
+      { code: 'signal', params: { number: 11, name: 'SIGSEGV' } },
+      '',
+    ],
+    [
+      { status: 'signalled', signal: 6, memoryBytes: 64 * MiB },
+      { code: 'signal', params: { number: 6, name: 'SIGABRT' } },
+      '',
+    ],
+    [{ status: 'nonzero-exit', exitCode: 134 }, { code: 'exitCode', params: { number: 134 } }, ''],
     [{ status: 'signalled', signal: 64 }, { code: 'signal', params: { number: 64, name: '?' } }, ''],
-    [{ status: 'nonzero-exit', exitCode: 129 }, { code: 'signal', params: { number: 1, name: 'SIGHUP' } }, ''],
-    [{ status: 'nonzero-exit', exitCode: 128 }, { code: 'exitCode', params: { number: 128 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 7 }, { code: 'exitCode', params: { number: 7 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 250 }, { code: 'exitCode', params: { number: 250 } }, ''],
     [{ status: 'nonzero-exit', exitCode: 127, message: 'exec: x' }, { code: 'notStarted' }, 'exec: x'],
@@ -80,6 +89,16 @@ describe('runVerdict', () => {
   ])('%j says %j', (given, words, message) => {
     const verdict = verdictOf(given);
     expect([verdict.words, verdict.message]).toEqual([words, message]);
+  });
+
+  test.each<[number, JudgeWords]>([
+    [134, { code: 'signal', params: { number: 6, name: 'SIGABRT' } }],
+    [129, { code: 'signal', params: { number: 1, name: 'SIGHUP' } }],
+    [128, { code: 'exitCode', params: { number: 128 } }],
+    [250, { code: 'exitCode', params: { number: 250 } }],
+  ])('a shell that ends with %i tells how a program it started ended', (exitCode, words) => {
+    const bash = allLanguages.find(({ name }) => name === 'Bash')!;
+    expect(runVerdict(ended({ status: 'nonzero-exit', exitCode }), limits, bash).words).toEqual(words);
   });
 
   test('a program that waited shows the time it waited', () => {
@@ -135,6 +154,12 @@ describe('runVerdict', () => {
       status.memoryLimitExceeded,
     );
     expect(runVerdict(ended({ stderr }), limits, java).status).toBe(status.accepted);
+    const threads = Buffer.from(
+      'Terminating due to java.lang.OutOfMemoryError: unable to create native thread: possibly\n',
+    );
+    expect(runVerdict(ended({ status: 'nonzero-exit', exitCode: 3, stderr: threads }), limits, java).status).toBe(
+      status.runtimeError,
+    );
     expect(runVerdict(ended({ status: 'nonzero-exit', exitCode: 3 }), limits, java).status).toBe(status.runtimeError);
   });
 });

@@ -28,6 +28,15 @@ export const signalWords = (code: 'signal' | 'compileSignal', signal: number): J
   params: { number: signal, name: signalName(signal) ?? '?' },
 });
 
+/**
+ * The kernel tells the end of the stack and a wrong address by the same signal. Who crashed with less memory than the stack
+ * may take has not filled it; of the others most have.
+ */
+const crashWords = ({ signal, memoryBytes }: RunResult, { stackMiB }: CaseLimits): JudgeWords =>
+  signal === constants.signals.SIGSEGV && memoryBytes >= stackMiB * 1024 * 1024
+    ? { code: 'stackLimit', params: { number: stackMiB } }
+    : signalWords('signal', signal);
+
 const decoder = new TextDecoder();
 
 const ranOutOfMemory = (result: RunResult, language: Pick<Language, 'outOfMemory'>): boolean =>
@@ -42,7 +51,7 @@ const ranOutOfMemory = (result: RunResult, language: Pick<Language, 'outOfMemory
 export const runVerdict = (
   result: RunResult,
   limits: CaseLimits,
-  language: Pick<Language, 'managed' | 'overheadMiB' | 'outOfMemory'>,
+  language: Pick<Language, 'managed' | 'overheadMiB' | 'outOfMemory' | 'isShell'>,
 ): RunVerdict => {
   const cpu = Math.floor(result.cpuNs / 1e6);
   const wallTime = Math.floor(result.wallNs / 1e6);
@@ -84,12 +93,13 @@ export const runVerdict = (
     case 'restricted-call':
       return verdict(status.runtimeError, 'forbiddenCall');
     case 'signalled':
-      return verdict(status.runtimeError, signalWords('signal', result.signal));
+      return verdict(status.runtimeError, crashWords(result, limits));
     case 'nonzero-exit': {
       if (result.message) return verdict(status.runtimeError, 'notStarted', { message });
-      // Shells and runtimes report a child's signal as 128 + number.
       const { exitCode } = result;
-      if (signalName(exitCode - 128)) return verdict(status.runtimeError, signalWords('signal', exitCode - 128));
+      // Of any other program the number is its own choice, and no signal.
+      if (language.isShell && signalName(exitCode - 128))
+        return verdict(status.runtimeError, signalWords('signal', exitCode - 128));
       return verdict(status.runtimeError, { code: 'exitCode', params: { number: exitCode } });
     }
     case 'file-error':

@@ -41,6 +41,8 @@ const silent = (response: ServerResponse) => begin(response).write(content.slice
 const mute = () => undefined;
 const other = (response: ServerResponse) => begin(response, 3).end('abc');
 const busy = (response: ServerResponse) => response.writeHead(503).end();
+const unknown = (response: ServerResponse) =>
+  response.writeHead(401, { 'content-type': 'application/json' }).end('{"status":401,"msg":"token"}');
 
 const fetchIt = async (...given: typeof answers): Promise<string> => {
   answers = given;
@@ -56,6 +58,7 @@ test.each([
   ['a server that falls silent half-way', [silent]],
   ['a server that does not answer', [mute]],
   ['a server that is not ready', [busy, busy, busy]],
+  ['a token that does not count for a while', [unknown, unknown]],
   ['something else that arrives', [other, other]],
 ])('%s is no reason to fail', async (_name, given) => {
   expect(readFileSync(await fetchIt(...given), 'utf8')).toBe(content);

@@ -80,6 +80,8 @@ export const importTask = z.object({
   fileName: z.string(),
   /** Problems in the archive; null until it was opened. */
   total: orNull(z.number().int()),
+  /** How much of the bytes of its problems is stored, 0 to 1, to the hundredth; null before the first. */
+  share: orNull(z.number()),
   /** Problems that are imported or refused. */
   done: z.number().int(),
   /** The problem it was last at. */

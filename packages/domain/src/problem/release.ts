@@ -70,6 +70,11 @@ export interface ReleaseCase {
   /** Own limits, in place of the release's. */
   timeLimit?: number;
   memoryLimit?: number;
+  /**
+   * An extra case, worth no points: it is judged once all others are accepted, and one that fails costs so many points of
+   * the whole, once.
+   */
+  penalty?: number;
 }
 
 export interface ReleaseGroup {

@@ -1,5 +1,6 @@
 import type { ProblemRelease, ReleaseCase } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
+import { isUsual } from './extra.ts';
 import type { CaseOutcome } from './outcome.ts';
 
 /** Which cases may start now, in order of preference, and which will never run. */
@@ -14,6 +15,13 @@ const passed = (outcome: CaseOutcome | undefined): boolean => outcome?.status ==
 const endsGroup = (outcome: CaseOutcome): boolean =>
   outcome.status !== status.accepted && !(outcome.status === status.partialAccepted && (outcome.share ?? 0) > 0);
 
+/** The first of these in order that failed ends what comes after it: those not yet cancelled. */
+const afterFailure = (items: readonly ReleaseCase[], outcomes: ReadonlyMap<number, CaseOutcome>): ReleaseCase[] => {
+  const end = items.findIndex((item) => outcomes.has(item.seq) && !passed(outcomes.get(item.seq)));
+  if (end < 0) return [];
+  return items.slice(end + 1).filter((item) => outcomes.get(item.seq)?.status !== status.cancelled);
+};
+
 const casesByGroup = (cases: readonly ReleaseCase[]): Map<number, ReleaseCase[]> => {
   const groups = new Map<number, ReleaseCase[]>();
   for (const item of cases) {
@@ -22,6 +30,28 @@ const casesByGroup = (cases: readonly ReleaseCase[]): Map<number, ReleaseCase[]>
     else groups.set(item.group, [item]);
   }
   return groups;
+};
+
+/**
+ * Extra cases come last, one after the other until the first failure, and only where all others are accepted; they may be
+ * started before that is known.
+ */
+const withExtra = (
+  release: Pick<ProblemRelease, 'caseMode' | 'cases' | 'groups'>,
+  outcomes: ReadonlyMap<number, CaseOutcome>,
+  running: ReadonlySet<number>,
+): FlowStep => {
+  const [usual, extra] = [release.cases.filter(isUsual), release.cases.filter((item) => !isUsual(item))];
+  const step = nextStep({ ...release, cases: usual }, outcomes, running);
+  const isLost = usual.some(({ seq }) => outcomes.has(seq) && !passed(outcomes.get(seq)));
+  const late = isLost
+    ? extra.filter(({ seq }) => outcomes.get(seq)?.status !== status.cancelled)
+    : afterFailure(extra, outcomes);
+  const open = extra.filter((item) => !outcomes.has(item.seq) && !running.has(item.seq) && !late.includes(item));
+  return {
+    run: [...step.run, ...(isLost ? [] : open.map(({ seq }) => seq))],
+    skip: [...step.skip, ...late.map(({ seq }) => seq)],
+  };
 };
 
 /**
@@ -34,6 +64,7 @@ export const nextStep = (
   outcomes: ReadonlyMap<number, CaseOutcome>,
   running: ReadonlySet<number>,
 ): FlowStep => {
+  if (!release.cases.every(isUsual)) return withExtra(release, outcomes, running);
   const step: FlowStep = { run: [], skip: [] };
   const open = (item: ReleaseCase) => !outcomes.has(item.seq) && !running.has(item.seq);
 

@@ -116,6 +116,49 @@ describe('judgement', () => {
     expect(scoreJudgement(plain(100, 33, 33, 33), all)).toMatchObject({ score: 100, oiRankScore: 14 });
     expect(scoreJudgement(plain(100, 60, 60, 60), all).score).toBe(100);
   });
+  it('loses for failed extra cases once, and only where all others are accepted', () => {
+    const extra = (seq: number, penalty: number) => ({ ...makeCase(seq, 1, 0), penalty });
+    const release = { ...plain(100, 33, 33), cases: [...plain(100, 33, 33).cases, extra(3, 3), extra(4, 2)] };
+    const scoreOf = (...codes: number[]) => {
+      const { status, score } = scoreJudgement(
+        release,
+        codes.map((code, index) => outcome(index + 1, code)),
+      );
+      return [status, score];
+    };
+    expect(scoreOf(0, 0, 0, 0)).toEqual([0, 100]);
+    expect(scoreOf(0, 0, -1, -4)).toEqual([8, 97]);
+    expect(scoreOf(0, 0, 0, 2)).toEqual([8, 98]);
+    expect(scoreOf(0, 0, 1, 1)).toEqual([8, 97]);
+    expect(scoreOf(0, -1, -4, -4)).toEqual([8, 33]);
+    expect(
+      scoreJudgement(
+        { ...release, ioScore: 2 },
+        [0, 0, -1, -1].map((code, at) => outcome(at + 1, code)),
+      ).score,
+    ).toBe(0);
+  });
+  it('judges extra cases last, until one fails, and where all others are accepted', () => {
+    const extra = (seq: number) => ({ ...makeCase(seq, 1, 0), penalty: 3 });
+    for (const caseMode of ['default', 'subtask_lowest', 'ergodic_without_error'] as const) {
+      const release = {
+        caseMode,
+        groups: [],
+        cases: [extra(1), extra(2), extra(3), makeCase(4, 2, 50), makeCase(5, 3, 50)],
+      };
+      const step = (codes: Record<number, number>) =>
+        nextStep(
+          release,
+          new Map(Object.entries(codes).map(([seq, code]) => [Number(seq), outcome(Number(seq), code)])),
+          new Set(),
+        );
+      expect(step({})).toEqual({ run: [4, 5, 1, 2, 3], skip: [] });
+      expect(step({ 4: 0, 5: 0 })).toEqual({ run: [1, 2, 3], skip: [] });
+      expect(step({ 4: 0, 5: 0, 2: -1, 3: 0 })).toEqual({ run: [1], skip: [3] });
+      expect(step({ 4: 0, 5: 0, 1: 0, 2: -1, 3: -4 })).toEqual({ run: [], skip: [] });
+      expect(step({ 1: 0, 4: 0, 5: -1 })).toEqual({ run: [], skip: [1, 2, 3] });
+    }
+  });
   it('has no more than those where one case is not, and the points of its cases where one never ran', () => {
     const most = [outcome(1, 0), outcome(2, 0), outcome(3, -1)];
     expect(scoreJudgement(plain(100, 60, 60, 60), most)).toMatchObject({ score: 100, oiRankScore: 14 });

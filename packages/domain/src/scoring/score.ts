@@ -2,6 +2,7 @@ import type { ProblemRelease, ReleaseCase } from '../problem/release.ts';
 import { hasPoints, problemTypes } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
 import type { JudgeWords } from '../verdict/words.ts';
+import { penaltyOf } from './extra.ts';
 import type { CaseOutcome } from './outcome.ts';
 import { exactPoints, hundredths, pointsOf, ratioHalfUp, sumPoints } from './points.ts';
 
@@ -91,8 +92,10 @@ export const scoreJudgement = (
       groups.set(item.group, [...(groups.get(item.group) ?? []), points]);
     }
     const sum = sumPoints([...groups.values()].map((scores) => groupScore(release.caseMode, scores)));
+    const penalty = penaltyOf(release.cases, bySeq);
     const full = exactPoints(release.ioScore);
     if (!first && ran.length === outcomes.length) score = full;
+    else if (penalty > 0) score = Math.max(0, sumPoints([full, -penalty]));
     else score = full > 0 ? Math.min(sum, full) : sum;
     rank = oiRankScore(score, full, release.difficulty);
   }

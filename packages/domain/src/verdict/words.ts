@@ -13,6 +13,7 @@ export const judgeCodes = [
   'outputLimit',
   'forbiddenCall',
   'signal',
+  'stackLimit',
   'exitCode',
   'notStarted',
   'outputFile',

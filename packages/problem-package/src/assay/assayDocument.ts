@@ -73,6 +73,7 @@ const testCase = z.strictObject({
   tokens: tokens.optional(),
   timeLimit: z.number().positive().optional(),
   memoryLimit: z.number().positive().optional(),
+  penalty: points.optional(),
 });
 
 const group = z.strictObject({

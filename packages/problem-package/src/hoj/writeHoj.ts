@@ -58,8 +58,15 @@ const noteRelease = (release: ReleaseDraft, out: Out): void => {
   for (const [key, value] of Object.entries(settings)) {
     if (value !== undefined && value !== false) out.lose('export.setting', { key });
   }
-  const isSpecial = ({ args, checkerArgs, tokens, timeLimit, memoryLimit }: ReleaseDraft['cases'][number]): boolean =>
-    [args, checkerArgs, tokens, timeLimit, memoryLimit].some((part) => part !== undefined);
+  const isSpecial = ({
+    args,
+    checkerArgs,
+    tokens,
+    timeLimit,
+    memoryLimit,
+    penalty,
+  }: ReleaseDraft['cases'][number]): boolean =>
+    [args, checkerArgs, tokens, timeLimit, memoryLimit, penalty].some((part) => part !== undefined);
   const special = cases.filter(isSpecial).length;
   if (special > 0) out.lose('export.caseSettings', { count: special });
   if (release.groups.some(({ requires }) => requires.length > 0)) out.lose('export.requirements');

@@ -120,7 +120,7 @@ const writeData = async (
       ...(common === null && all[index]!.length > 0 ? { output_validator_args: all[index] } : {}),
     };
     if (Object.keys(settings).length > 0) out.text(`${name}.yaml`, stringify(settings));
-    if (one.timeLimit !== undefined || one.memoryLimit !== undefined) special++;
+    if ([one.timeLimit, one.memoryLimit, one.penalty].some((part) => part !== undefined)) special++;
   }
   if (special > 0) out.lose('export.caseSettings', { count: special });
   for (const [folder, settings] of groups) out.text(`data/${folder}/test_group.yaml`, stringify(settings));

@@ -201,6 +201,7 @@ export const everything = (): ImportedProblem => ({
         isSample: true,
         args: ['1'],
         checkerArgs: ['2'],
+        penalty: 2.5,
         tokens: { caseSensitive: false, spaceSensitive: true, floatRelative: 0.5 },
         timeLimit: 5,
         memoryLimit: 6,

@@ -44,17 +44,18 @@ describe('the data of a UOJ problem', () => {
         tokens: { caseSensitive: true },
       },
     });
-    expect(problem.release.cases.map(({ inputName, score, isSample }) => [inputName, score, isSample])).toEqual([
-      ['sum1.in', 33, false],
-      ['sum2.in', 33, false],
-      ['sum3.in', 40, false],
-      ['ex_sum1.in', 0, true],
+    expect(
+      problem.release.cases.map(({ inputName, score, isSample, penalty }) => [inputName, score, isSample, penalty]),
+    ).toEqual([
+      ['sum1.in', 33, false, undefined],
+      ['sum2.in', 33, false, undefined],
+      ['sum3.in', 40, false, undefined],
+      ['ex_sum1.in', 0, true, 3],
     ]);
     expect(problem.release.cases[1]?.timeLimit).toBe(3000);
     expect(await textOf(problem.release.cases[0]?.input)).toBe('1 1\n');
     expect(losses).toEqual([
       { code: 'key.ignored', params: { file: 'problem.conf', key: 'odd_key' } },
-      { code: 'tests.extra', params: { count: 1 } },
       { code: 'statement.missing', params: {} },
       { code: 'file.ignored', params: { path: 'val.cpp', count: 1 } },
     ]);
@@ -124,6 +125,9 @@ describe('the data of a UOJ problem', () => {
   it('takes submitted answers', async () => {
     const { problem } = await importOne(conf('submit_answer on\nuse_builtin_checker fcmp\n'));
     expect(problem.release).toMatchObject({ type: 2, judgeMode: 'spj', checker: { protocol: 'testlib' } });
+    const more = await importOne(conf('submit_answer on\nuse_builtin_checker fcmp\nn_ex_tests 1\nn_sample_tests 1\n'));
+    expect(more.problem.release.cases.map(({ inputName }) => inputName)).toEqual(['sum1.in', 'sum2.in', 'sum3.in']);
+    expect(more.problem.examples).toHaveLength(1);
   });
 
   it('needs no more than a count of tests', async () => {

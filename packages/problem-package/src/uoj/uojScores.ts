@@ -8,6 +8,8 @@ import type { UojConfig } from './uojConfig.ts';
 const mostTests = 10_000;
 const defaultSeconds = 1;
 const defaultMemory = 256;
+/** Points that the first failure among the extra tests costs. */
+const extraPenalty = 3;
 
 export const count = (config: UojConfig, key: string, otherwise: number): number =>
   Math.min(mostTests, Math.max(0, Math.floor(config.number(key, otherwise))));
@@ -26,7 +28,7 @@ export const caseOf = (config: UojConfig, index: number, isExtra = false): Named
     input: name('input'),
     output: name('output'),
     isSample: isExtra && index <= count(config, 'n_sample_tests', 0),
-    ...(isExtra ? {} : limitsOf(config, index)),
+    ...(isExtra ? { penalty: extraPenalty } : limitsOf(config, index)),
   };
 };
 
@@ -81,16 +83,15 @@ const unitsOf = ({ config, givesParts, notes }: Needs, requires: Map<string, str
 };
 
 /**
- * Points of tests and subtasks. Extra tests are judged for no points; on UOJ a failure there costs three, which is
- * noted.
+ * Points of tests and subtasks. Extra tests are judged for no points where all others are passed, and a failure there costs
+ * three. Answers that are submitted are those of the other tests only.
  */
 export const uojScores = (needs: Needs): ScorePlan<NamedCase> => {
   const { config, notes } = needs;
   const requires = new Map<string, string[]>();
   const units = unitsOf(needs, requires);
   checkRequirements(requires, new Set(units.map((unit) => unit.group)));
-  const extra = count(config, 'n_ex_tests', 0);
-  if (extra > 0 && units.length > 0) notes.lose('tests.extra', { count: extra });
+  const extra = config.isOn('submit_answer') ? 0 : count(config, 'n_ex_tests', 0);
   for (let index = 1; index <= extra; index++) {
     units.push({ group: `ex_${index}`, members: [{ testCase: caseOf(config, index, true), score: 0 }] });
   }

@@ -37,6 +37,16 @@ export const text = (bytes: Uint8Array): string => new TextDecoder().decode(byte
 
 export const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 
+/** A program that works until it has waited so many ms for its core, which others hold, and then says so. */
+export const waitsForCore = (ms: number): string => `#include <stdio.h>
+#include <time.h>
+static double now(int of) { struct timespec t; clock_gettime(of, &t); return t.tv_sec + t.tv_nsec / 1e9; }
+int main() {
+  double from = now(CLOCK_MONOTONIC);
+  while (now(CLOCK_MONOTONIC) - from - now(CLOCK_PROCESS_CPUTIME_ID) < ${ms / 1000}) continue;
+  puts("ready");
+}`;
+
 /** A shell command as a request; the shell is in every box. */
 export const shell = (command: string, more: Partial<RunRequest> = {}): RunRequest => ({
   profile: 'compile',

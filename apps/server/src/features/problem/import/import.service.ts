@@ -41,8 +41,8 @@ export interface ImportLedger {
   /** What was done of the archive before; so many problems are passed over. */
   before: ImportOutcome;
   opened(problems: number): Promise<void>;
-  /** Something of a problem was read: a time to look whether to go on. */
-  alive(): Promise<void>;
+  /** Something of a problem was read, or waited for: a time to look whether to go on. `share`: of the whole archive, 0 to 1. */
+  alive(share?: number): Promise<void>;
   /** Tests of a problem are made: so many runs have ended. */
   building(name: string, runs: { done: number; total: number }): Promise<void>;
   /** A problem is imported, in whose transaction this is called, or refused. */
@@ -117,7 +117,7 @@ export const createProblemImportService = (platform: Platform, needs: Needs) => 
     };
     return async (news: ArchiveNews): Promise<void> => {
       if (news.kind === 'stored') {
-        await ledger?.alive();
+        await ledger?.alive(news.share);
       } else if (news.kind === 'opened') {
         outcome.format = news.format;
         await ledger?.opened(news.problems);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { problemImport } from '@assay/contract';
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { archiveReaders } from '../../../../test/archiveReaders.ts';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { startJobs } from '../../../platform/jobs.ts';
@@ -107,6 +107,7 @@ it('answers at once, and in the end with the report of a waiting call', async ()
     state: 'waiting',
     fileName: 'set.xml',
     total: null,
+    share: null,
     done: 0,
     current: null,
     report: null,
@@ -146,6 +147,44 @@ it('cancelled before its turn does nothing', async () => {
   expect(kept()).toEqual([]);
   await server.services.importTasks.run(await payloadOf(key), forever);
   expect(await countOf('Never')).toBe(0);
+});
+
+it('moves with what is stored of one problem, at most once a second, and never back', async () => {
+  const key = await begin(archive('Moves'));
+  const payload = await payloadOf(key);
+  let late = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + late);
+  const shown: (number | null)[] = [];
+  /** A process that stores so much, a step in so many seconds, and ends before its time. */
+  const runOf = async (shares: readonly number[], seconds: number) => {
+    const end = new AbortController();
+    const reader: ArchiveReader = {
+      read: async (_request, hear) => {
+        await hear({ kind: 'opened', format: 'fps', problems: 1 });
+        for (const share of shares) {
+          late += seconds * 1000;
+          await hear({ kind: 'stored', share });
+          shown.push((await progress(key)).share);
+        }
+        end.abort();
+        await hear({ kind: 'stored', share: 0 });
+      },
+      readCases: () => Promise.reject(new Error('none')),
+    };
+    const imports = createProblemImportService(server.platform, { reader, tools: createToolRuns(server.platform) });
+    await expect(createImportTaskService(server.platform, { imports }).run(payload, end.signal)).rejects.toThrow();
+  };
+  try {
+    await runOf([0.1234, 0.5], 2);
+    await runOf([0.2, 0.6], 2);
+    await runOf([0.7, 0.8, 0.9], 0.4);
+    expect(shown).toEqual([0.12, 0.5, 0.5, 0.6, 0.6, 0.6, 0.9]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  await server.services.importTasks.run(payload, forever);
+  expect(await progress(key)).toMatchObject({ state: 'done', done: 1 });
 });
 
 it('cancelled on its way keeps what is in and takes no other', async () => {

@@ -25,6 +25,8 @@ interface ImportRecord {
   upload: string;
   fileName: string;
   total: number | null;
+  /** How much of its bytes lies here, 0 to 1; null before the first. */
+  share: number | null;
   current: string | null;
   outcome: ImportOutcome;
   message: string | null;
@@ -55,19 +57,25 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
   };
 
   /** Notes every problem in the transaction that saves it, and stops who was cancelled, overtaken or has to end. */
-  const ledgerOf = (key: string, runner: string, before: ImportOutcome, signal: AbortSignal): ImportLedger => {
+  const ledgerOf = (
+    { key, runner, begun }: { key: string; runner: string; begun: ImportRecord },
+    signal: AbortSignal,
+  ): ImportLedger => {
     let looked = performance.now();
+    let furthest = begun.share ?? 0;
     const note = async (memory: typeof ephemeral, patch: Partial<ImportRecord>) => {
       const isMine = await memory.amend<ImportRecord>(keyOf(key), patch, { runner, isCancelled: false });
       if (!isMine || signal.aborted) throw new ImportStopped();
     };
     return {
-      before,
+      before: begun.outcome,
       opened: (total) => note(ephemeral, { total }),
-      alive: async () => {
+      alive: async (share) => {
         if (!signal.aborted && performance.now() - looked < lookMs) return;
         looked = performance.now();
-        await note(ephemeral, {});
+        // Whoever goes on after another reads from the beginning what that one had stored.
+        if (share !== undefined) furthest = Math.max(furthest, Math.floor(share * 100) / 100);
+        await note(ephemeral, share === undefined ? {} : { share: furthest });
       },
       building: async (name, { done, total }) => {
         if (!signal.aborted && performance.now() - looked < lookMs) return;
@@ -110,6 +118,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
         upload,
         fileName: options.fileName,
         total: null,
+        share: null,
         current: null,
         outcome: { format: '', imported: [], failed: [] },
         message: null,
@@ -133,7 +142,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       if (begun) {
         let end: Partial<ImportRecord>;
         try {
-          end = await endOf(archive, ledgerOf(key, runner, begun.outcome, signal));
+          end = await endOf(archive, ledgerOf({ key, runner, begun }, signal));
         } catch (error) {
           const now = await ephemeral.get<ImportRecord>(keyOf(key));
           if (now && now.runner !== runner) return;
@@ -154,9 +163,9 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       const isAlive = await hasJob(db, keyOf(key));
       const record = await ephemeral.get<ImportRecord>(keyOf(key));
       if (!record) throw new Failure('task.unknown');
-      const { fileName, total, current, outcome } = record;
+      const { fileName, total, share, current, outcome } = record;
       const done = outcome.imported.length + outcome.failed.length;
-      const facts = { fileName, total, current, done, report: done > 0 ? outcome : null };
+      const facts = { fileName, total, share: share ?? null, current, done, report: done > 0 ? outcome : null };
       if (record.isOver || isAlive) {
         const { state } = record;
         const cancelled = state === 'cancelled' ? translate(locale, 'errors:file.importCancelled') : null;

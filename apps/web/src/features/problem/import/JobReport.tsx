@@ -56,7 +56,9 @@ const Failed = ({ one }: { one: problemImport.ImportReport['failed'][number] }) 
 
 const glyphs = { done: IconCheck, failed: IconAlertTriangle } as const;
 
-/** How much was sent, then how many problems are dealt with; nothing more once it ended. */
+const percent = (share: number): string => `${Math.min(100, Math.round(share * 100))}%`;
+
+/** How much was sent, then how much of it is stored and how many problems are dealt with; nothing more once it ended. */
 const Progress = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) => {
   const { t } = useTranslation('transfer');
   if (hasEnded(job)) return null;
@@ -66,7 +68,7 @@ const Progress = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) =
         value={job.sent}
         limit={job.size}
         label={t('import.progress', { name: job.name })}
-        text={`${Math.min(100, Math.round((job.sent / Math.max(1, job.size)) * 100))}%`}
+        text={percent(job.sent / Math.max(1, job.size))}
         tone="accent"
         width="fluid"
       />
@@ -75,10 +77,10 @@ const Progress = ({ job, onCancel }: { job: ImportJob; onCancel: () => void }) =
   return (
     <div className={styles['going']}>
       <Gauge
-        value={job.handled}
-        limit={job.total ?? 1}
+        value={job.share}
+        limit={1}
         label={t('import.problemsOf', { name: job.name })}
-        text={`${formatNumber(job.handled)} / ${job.total === null ? '–' : formatNumber(job.total)}`}
+        text={`${percent(job.share)} · ${formatNumber(job.handled)} / ${job.total === null ? '–' : formatNumber(job.total)}`}
         tone="accent"
         width="fluid"
       />

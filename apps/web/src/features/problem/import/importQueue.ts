@@ -16,6 +16,8 @@ export interface ImportJob {
   handled: number;
   /** Problems in the archive; null until it was opened. */
   total: number | null;
+  /** How much of the bytes of its problems the server has stored, 0 to 1. */
+  share: number;
   current: string | null;
   report: problemImport.ImportReport | null;
   message: string | null;
@@ -31,6 +33,7 @@ export const newJob = (id: number, name: string, size: number): ImportJob => ({
   task: null,
   handled: 0,
   total: null,
+  share: 0,
   current: null,
   report: null,
   message: null,
@@ -51,6 +54,7 @@ export const heardOf = (task: problemImport.ImportTask): Partial<ImportJob> => (
           : task.state,
   handled: task.done,
   total: task.total,
+  share: task.share ?? 0,
   current: task.current,
   report: task.report,
   message: task.message,

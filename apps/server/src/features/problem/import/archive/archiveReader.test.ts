@@ -54,6 +54,21 @@ describe('an archive in a process', () => {
     const { hash } = last.problem.release.cases[0]!.output;
     expect((await blobs.read(hash)).toString()).toBe('Two');
   });
+  it('tells how much of it is stored, file by file, also of one problem', async () => {
+    const one = join(folder, 'one.xml');
+    const tests = (index: number) =>
+      `<test_input>${'7'.repeat(100 - index)}</test_input><test_output>${'8'.repeat(index + 1)}</test_output>`;
+    writeFileSync(
+      one,
+      fps(`<item><title>One</title>${Array.from({ length: 40 }, (_, at) => tests(at)).join('')}</item>`),
+    );
+    const shares = (await readerOf()(one)).flatMap((news) => (news.kind === 'stored' ? [news.share] : []));
+    expect(shares.length).toBeGreaterThanOrEqual(80);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares[39]).toBeGreaterThan(0.3);
+    expect(shares[39]).toBeLessThan(0.7);
+    expect(shares.at(-1)).toBe(1);
+  });
   it('leaves no process behind', async () => {
     await readerOf()(many, ({ kind }) => {
       if (kind === 'opened') expect(archiveReaders()).toHaveLength(1);

@@ -1,5 +1,7 @@
 import type { BlobRef, ProblemRelease } from '@assay/domain';
 import {
+  type FileSource,
+  filesOfDraft,
   finishRelease,
   type ImportError,
   type ImportedProblem,
@@ -29,9 +31,20 @@ export type StoredProblem = Omit<ImportedProblem, 'release' | 'attachments' | 's
 /** What reading an archive tells, in this order: what it is, then every problem with `stored` between them. */
 export type ArchiveNews =
   | { kind: 'opened'; format: string; problems: number }
-  | { kind: 'stored' }
+  /** `share`: of the bytes of all its problems, 0 to 1. */
+  | { kind: 'stored'; share: number }
   | { kind: 'problem'; name: string; problem: StoredProblem; losses: Loss[] }
   | { kind: 'failed'; name: string; errors: ImportError[] };
+
+/** The files of a problem that come into the store. */
+const filesOf = ({ release, attachments, build }: ImportedProblem): Set<FileSource> =>
+  new Set([
+    ...filesOfDraft(release),
+    ...attachments.map(({ file }) => file),
+    ...Object.values<FileSource>(build?.beside ?? {}),
+  ]);
+
+const bytesOf = (files: Iterable<FileSource>): number => [...files].reduce((sum, { size }) => sum + size, 0);
 
 /**
  * Reads an archive, puts the files of its problems into the store and tells what it found, going on once that is heard.
@@ -44,9 +57,12 @@ export const readInto = async (
   tell: (news: ArchiveNews) => Promise<void>,
 ): Promise<void> => {
   const report = await readPackage(path, { fileName, formats });
-  const store = async (file: { open(): Promise<NodeJS.ReadableStream> }): Promise<BlobRef> => {
-    const ref = await blobs.put((await file.open()) as Parameters<BlobStore['put']>[0]);
-    await tell({ kind: 'stored' });
+  const all = report.problems.reduce((sum, one) => sum + (one.ok ? bytesOf(filesOf(one.problem)) : 0), 0);
+  let stored = 0;
+  const store = async (file: FileSource): Promise<BlobRef> => {
+    const ref = await blobs.put(await file.open());
+    stored += file.size;
+    await tell({ kind: 'stored', share: all > 0 ? Math.min(1, stored / all) : 1 });
     return ref;
   };
   try {
@@ -61,6 +77,7 @@ export const readInto = async (
         continue;
       }
       const { release: draft, attachments: files, submissions: _, build, ...rest } = result.problem;
+      const after = stored + bytesOf(filesOf(result.problem));
       try {
         const release = await finishRelease(draft, store);
         const attachments: StoredProblem['attachments'] = [];
@@ -76,6 +93,8 @@ export const readInto = async (
         if (!(error instanceof PackageError)) throw error;
         await tell({ kind: 'failed', name: result.name, errors: [{ code: error.code, params: error.params }] });
       }
+      // One that failed half-way is done with, too.
+      stored = after;
     }
   } finally {
     await report.close();
