@@ -1,5 +1,5 @@
 import { searchWords } from '@assay/domain';
-import { and, desc, eq, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { isInList } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
@@ -189,6 +189,28 @@ export const updatePost = async (
     )
     .returning({ id: discussion.id });
   return moved.length > 0;
+};
+
+/** Posts whose words are looked at together. */
+const renamedAtOnce = 100;
+
+/** Posts of somebody who is called otherwise now are found by the new name, and no longer by the old one. */
+export const renameAuthor = async (tx: Sql, uid: string, author: string): Promise<void> => {
+  const { id, title, description, content } = discussion;
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .select({ id, title, description, content })
+      .from(discussion)
+      .where(and(eq(discussion.uid, uid), gt(id, last)))
+      .orderBy(id)
+      .limit(renamedAtOnce);
+    for (const row of rows) {
+      const search = wordsOf([row.title, row.description, author, row.content]);
+      await tx.update(discussion).set({ search }).where(eq(id, row.id));
+    }
+    if (rows.length < renamedAtOnce) return;
+    last = rows.at(-1)!.id;
+  }
 };
 
 /** Likes a post or takes it back; a second time changes nothing, and answers false. */

@@ -1,6 +1,6 @@
 /** What other areas may use of discussions; tables are met in `discussion.table.ts` (see ../../walls.test.ts). */
 export { isAboutNone } from './discussion.filter.ts';
-export { countComments, solvedUpTo } from './discussion.store.ts';
+export { countComments, renameAuthor, solvedUpTo } from './discussion.store.ts';
 export { isHeldBack } from './holding.ts';
 export { passLikeGate } from './likeGate.ts';
 export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';

@@ -1,7 +1,6 @@
 import { accountStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
@@ -92,42 +91,6 @@ export const clearAccount = async (
     .where(eq(userAccount.uid, uid));
   await tx.delete(honor).where(eq(honor.uid, uid));
   await tx.delete(session).where(eq(session.uid, uid));
-};
-
-/** Columns that keep a name beside, or instead of, the account. */
-const namePlaces = [
-  ['problem', 'author'],
-  ['problem', 'modified_user'],
-  ['problem_revision', 'username'],
-  ['problem_lab', 'modified_user'],
-  ['lab_run', 'username'],
-  ['rejudge', 'author'],
-  ['discussion_report', 'author'],
-  ['author_removal', 'username'],
-  ['author_removal', 'by_name'],
-  ['contest_balloon', 'checked_by'],
-  ['judge_node_mode', 'changed_by'],
-  ['judge_node_token', 'created_by'],
-] as const;
-
-/**
- * Puts the new name where the old one is quoted: somebody else may register the old one, and stands for none of it. To be
- * called whenever an account stops being called so, by its end or by another name.
- */
-export const replaceName = async (tx: Sql, name: { old: string; now: string }): Promise<void> => {
-  for (const [table, column] of namePlaces) {
-    const place = sql.identifier(column);
-    await tx.execute(sql`update ${sql.identifier(table)} set ${place} = ${name.now} where ${place} = ${name.old}`);
-  }
-  // Directors write names in any case of letters, and may have written the new one already.
-  const isOld = sql`lower(star) = lower(${name.old})`;
-  const { rows } = await tx.execute<{
-    id: string;
-  }>(sql`update ${contest} set gmt_modified = now(), star_account = array(
-      select case when ${isOld} then ${name.now} else star end from unnest(star_account) with ordinality s(star, n)
-      where ${isOld} or lower(star) <> lower(${name.now}) order by n)
-    where exists (select from unnest(star_account) s(star) where ${isOld}) returning id`);
-  for (const { id } of rows) await emit(tx, `contest:${Number(id)}`);
 };
 
 /** Takes the name out of what is written down of administrators. */
