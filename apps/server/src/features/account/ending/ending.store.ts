@@ -5,6 +5,7 @@ import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
 import { discussion } from '../../discussion/discussion.table.ts';
+import { recountPosts } from '../../discussion/index.ts';
 import { announcement } from '../../home/home.table.ts';
 import { labRun } from '../../lab/lab.table.ts';
 import { forgetUnread } from '../../message/index.ts';
@@ -157,9 +158,7 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
     where c.id = g.comment_id`);
   await tx.execute(sql`delete from ${comment} where from_uid = ${list} and cid is null`);
   const touched = sql.param(rows.map(({ id }) => Number(id)));
-  await tx.execute(sql`update ${discussion} d set comment_num =
-      (select coalesce(sum(1 + c.reply_num), 0) from ${comment} c where c.did = d.id and c.status = 0)
-    where d.id = any(${touched}::bigint[])`);
+  await recountPosts(tx, sql`select unnest(${touched}::bigint[])`);
 };
 
 /** Forgets from where these users submitted, in the submissions that stay. */
