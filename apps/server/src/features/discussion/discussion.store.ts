@@ -15,7 +15,10 @@ import { searchPosts } from './search.store.ts';
 export const mostCounted = 10_000;
 
 /** Its author has said something to its ban, and no moderator has answered. The constants let the index of those be used. */
-const appealWaits = sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`;
+export const appealWaits =
+  sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`.mapWith(
+    Boolean,
+  );
 
 const columns = (locale: SQLWrapper) => ({
   id: discussion.id,
@@ -45,7 +48,7 @@ const columns = (locale: SQLWrapper) => ({
   removal: discussion.removal,
   reason: discussion.reason,
   appeal: discussion.appeal,
-  appealWaits: appealWaits.mapWith(Boolean),
+  appealWaits,
   gmtCreate: discussion.gmtCreate,
   gmtModified: discussion.gmtModified,
 });
