@@ -1,5 +1,5 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
+import { contestCasesView, Failure, mayFollowContestWork, status, tellsCases, type Viewer } from '@assay/domain';
 import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -76,6 +76,13 @@ export const createQueueService = (
     return running.map(({ entry, made }) => (isTold(made) ? entry : { ...entry, casesDone: null, casesTotal: null }));
   };
 
+  /** Do pages hear how far judging a submission came? In a contest as far as it tells contestants of its cases. */
+  const isProgressTold = async ({ cid, pid }: { cid: number; pid: number }): Promise<boolean> => {
+    if (cid === 0) return true;
+    const [found] = await needs.contests.openMany(null, [cid]);
+    return found !== undefined && tellsCases(found.facts, { openCaseResult: await queue.showsCases(db, pid) });
+  };
+
   return {
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
     claim: async (
@@ -122,12 +129,12 @@ export const createQueueService = (
         return;
       }
       const { id, fence } = input.job;
-      await db.transaction(async (tx) => {
+      const moved = await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
         if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
         // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
-        if (held.state === 'queued') return;
+        if (held.state === 'queued') return undefined;
         if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         const rows = input.cases.length > 0 ? caseRows(await releases.get(tx, held.releaseId!), input.cases) : [];
         const casesTotal = input.total || held.casesTotal;
@@ -135,12 +142,13 @@ export const createQueueService = (
         const change = { status: input.status, judger, casesDone, casesTotal };
         const isEffective = row.judgementId === id;
         const isNew = row.status !== input.status || row.judger !== judger;
-        // Cases that arrive while it stays the same status move the page, not the verdict.
-        const topic = isEffective && !isNew ? (`submission:${row.id}` as const) : undefined;
-        await updateJudgement(tx, id, change, { cases: rows, ...(topic ? { topic } : {}) });
+        await updateJudgement(tx, id, change, rows);
         if (isEffective && isNew)
           await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
+        // Cases that arrive while it stays the same status move the page, not the verdict.
+        return isEffective && !isNew ? row : undefined;
       });
+      if (moved && (await isProgressTold(moved))) emitAfter(db, `submission:${moved.id}`);
     },
 
     report: async (judge: JudgeCredential, report: Report): Promise<void> => {
