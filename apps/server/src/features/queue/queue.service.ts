@@ -1,5 +1,5 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { contestCasesView, Failure, mayFollowContestWork, status, tellsCases, type Viewer } from '@assay/domain';
+import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
 import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +29,12 @@ interface Labs {
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (
   platform: Platform,
-  needs: { nodes: NodeService; contests: Contests; submissions: Pick<SubmissionService, 'audible'>; labs: Labs },
+  needs: {
+    nodes: NodeService;
+    contests: Contests;
+    submissions: Pick<SubmissionService, 'audible' | 'isProgressTold'>;
+    labs: Labs;
+  },
 ) => {
   const { db, events } = platform;
   const releases = createReleases();
@@ -74,13 +79,6 @@ export const createQueueService = (
       );
     };
     return running.map(({ entry, made }) => (isTold(made) ? entry : { ...entry, casesDone: null, casesTotal: null }));
-  };
-
-  /** Do pages hear how far judging a submission came? In a contest as far as it tells contestants of its cases. */
-  const isProgressTold = async ({ cid, pid }: { cid: number; pid: number }): Promise<boolean> => {
-    if (cid === 0) return true;
-    const [found] = await needs.contests.openMany(null, [cid]);
-    return found !== undefined && tellsCases(found.facts, { openCaseResult: await queue.showsCases(db, pid) });
   };
 
   return {
@@ -148,7 +146,7 @@ export const createQueueService = (
         // Cases that arrive while it stays the same status move the page, not the verdict.
         return isEffective && !isNew ? row : undefined;
       });
-      if (moved && (await isProgressTold(moved))) emitAfter(db, `submission:${moved.id}`);
+      if (moved && (await needs.submissions.isProgressTold(moved))) emitAfter(db, `submission:${moved.id}`);
     },
 
     report: async (judge: JudgeCredential, report: Report): Promise<void> => {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
@@ -35,12 +35,6 @@ const clean = <T extends Entry>(row: T): T => ({
   submitId: Number(row.submitId),
   queuedAt: new Date(row.queuedAt),
 });
-
-/** Does a problem show the results of its cases? */
-export const showsCases = async (db: Sql, pid: number): Promise<boolean> => {
-  const [row] = await db.select({ shows: problem.openCaseResult }).from(problem).where(eq(problem.id, pid));
-  return row?.shows ?? false;
-};
 
 /** Jobs that nodes hold, longest first. */
 export const runningEntries = async (db: Sql) => {
