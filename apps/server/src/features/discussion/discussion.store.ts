@@ -9,6 +9,7 @@ import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import type { Asked } from './discussion.filter.ts';
 import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
+import { holdBelow } from './recount.store.ts';
 import { searchPosts } from './search.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
@@ -289,6 +290,7 @@ export const findProblem = async (db: Sql, displayId: string) => {
 /** With their comments, replies and likes, and what nobody has seen of them. Answers those that were there. */
 export const deletePosts = async (tx: Sql, ids: readonly number[]): Promise<number[]> => {
   await forgetUnread(tx, { posts: ids });
+  await holdBelow(tx, ids);
   const rows = await tx
     .delete(discussion)
     .where(inArray(discussion.id, [...ids]))

@@ -5,4 +5,4 @@ export { isHeldBack } from './holding.ts';
 export { passLikeGate } from './likeGate.ts';
 export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
 export { refuseUnfit } from './postText.ts';
-export { recountPosts } from './recount.store.ts';
+export { holdBelow, recountPosts } from './recount.store.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = <T>(who: User, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
+const ask = <T>(who: User, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   server.ask<T>(method, url, { token: who.token, ...(method === 'GET' ? {} : { body }) });
 
 describe('who speaks below a post that goes at the same moment', () => {
@@ -42,6 +42,28 @@ describe('who speaks below a post that goes at the same moment', () => {
     });
     expect(answer).toMatchObject({ http: 200, status: 404 });
   });
+});
+
+it.each([
+  ['its author deletes it', (did: number) => ask(author, 'DELETE', `/api/discussion?did=${did}`)],
+  ['a moderator deletes it', (did: number) => ask(moderators[0]!, 'DELETE', '/api/admin/discussion', [did])],
+  [
+    'its author is deleted',
+    (did: number, uid: string) => {
+      void did;
+      return ask(moderators[1]!, 'DELETE', '/api/admin/user/delete-user', { ids: [uid] });
+    },
+  ],
+])('a post goes below which somebody is just replying: %s', async (_what, act) => {
+  const writer = await aUser(server);
+  const { id: did } = await aPost(server, { uid: _what.startsWith('its author is') ? writer.uid : author.uid });
+  const { data } = await ask<{ id: number }>(moderators[0]!, 'POST', '/api/comment', { did, content: 'First' });
+  const [answer] = await askedDuring(server, sql`update comment set reply_num = reply_num + 1 where id = ${data.id}`, {
+    ask: () => [act(did, writer.uid)],
+    waiting: 1,
+    after: sql`update discussion set comment_num = comment_num + 1 where id = ${did}`,
+  });
+  expect(answer).toMatchObject({ http: 200, status: 200 });
 });
 
 it('a post that two moderators let through at once is let through once', async () => {

@@ -9,6 +9,13 @@ const hold = async (tx: Sql, table: 'comment' | 'discussion', ids: SQL): Promise
   await tx.execute(sql`select from ${sql.identifier(table)} where id in (${ids}) order by id for update`);
 };
 
+/**
+ * Keeps what is said below posts as it is until the transaction ends, before the posts themselves go: who speaks there takes
+ * comment and post in this order, and two who took them in different ones would wait for each other.
+ */
+export const holdBelow = (tx: Sql, posts: readonly number[]): Promise<void> =>
+  hold(tx, 'comment', sql`select id from comment where did = any(${sql.param([...posts])}::bigint[])`);
+
 /** Counts anew how many replies to comments are shown, by a query for the ids of the comments. */
 export const recountReplies = async (tx: Sql, comments: SQL): Promise<void> => {
   await hold(tx, 'comment', comments);

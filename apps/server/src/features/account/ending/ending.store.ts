@@ -5,7 +5,7 @@ import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
 import { discussion } from '../../discussion/discussion.table.ts';
-import { recountPosts } from '../../discussion/index.ts';
+import { holdBelow, recountPosts } from '../../discussion/index.ts';
 import { announcement } from '../../home/home.table.ts';
 import { labRun } from '../../lab/lab.table.ts';
 import { forgetUnread } from '../../message/index.ts';
@@ -135,17 +135,15 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
   // What third parties said to each other there goes too.
   const idsOf = async (from: SQL): Promise<number[]> =>
     (await tx.execute<{ id: string }>(sql`select id from ${from}`)).rows.map(({ id }) => Number(id));
-  await forgetUnread(tx, { posts: await idsOf(sql`${discussion} where uid = ${list}`) });
+  const posts = await idsOf(sql`${discussion} where uid = ${list}`);
+  await forgetUnread(tx, { posts });
   await forgetUnread(tx, { comments: await idsOf(sql`${comment} where from_uid = ${list} and cid is null`) });
+  await holdBelow(tx, posts);
   await tx.execute(sql`delete from ${discussion} where uid = ${list}`);
   await tx.execute(sql`
     with gone as (delete from comment_like where uid = ${list} returning comment_id)
     update ${comment} c set like_num = greatest(0, c.like_num - g.count)
     from (select comment_id, count(*)::int as count from gone group by comment_id) g where c.id = g.comment_id`);
-  await tx.execute(sql`
-    with gone as (delete from discussion_like where uid = ${list} returning did)
-    update ${discussion} d set like_num = greatest(0, d.like_num - g.count)
-    from (select did, count(*)::int as count from gone group by did) g where d.id = g.did`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct c.did as id from ${comment} c where c.from_uid = ${list} and c.did is not null
     union select c.did from ${reply} r join ${comment} c on c.id = r.comment_id
@@ -158,6 +156,11 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
     where c.id = g.comment_id`);
   await tx.execute(sql`delete from ${comment} where from_uid = ${list} and cid is null`);
   const touched = sql.param(rows.map(({ id }) => Number(id)));
+  // Posts after comments, as whoever speaks below them.
+  await tx.execute(sql`
+    with gone as (delete from discussion_like where uid = ${list} returning did)
+    update ${discussion} d set like_num = greatest(0, d.like_num - g.count)
+    from (select did, count(*)::int as count from gone group by did) g where d.id = g.did`);
   await recountPosts(tx, sql`select unnest(${touched}::bigint[])`);
 };
 
