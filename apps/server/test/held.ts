@@ -14,19 +14,20 @@ const untilWaiting = (server: TestServer, count: number) =>
     .toBeGreaterThanOrEqual(count);
 
 /**
- * Asks while a transaction has done `first` and not yet ended, ends it when `waiting` of those asked wait for it, and gives
- * their answers: what each of them looked at before is as it was.
+ * Asks while a transaction has done `first` and not yet ended, ends it, with `after`, when `waiting` of those asked wait for it,
+ * and gives their answers: what each of them looked at before is as it was.
  */
 export const askedDuring = async <T>(
   server: TestServer,
   first: SQL,
-  { ask, waiting }: { ask: () => readonly Promise<T>[]; waiting: number },
+  { ask, waiting, after }: { ask: () => readonly Promise<T>[]; waiting: number; after?: SQL },
 ): Promise<T[]> => {
   let asked: readonly Promise<T>[] = [];
   await server.platform.db.transaction(async (tx) => {
     await tx.execute(first);
     asked = ask();
     await untilWaiting(server, waiting);
+    if (after) await tx.execute(after);
   });
   return Promise.all(asked);
 };

@@ -9,6 +9,7 @@ import {
   hasPage,
   int,
   optionalBool,
+  optionalCode,
   optionalInt,
   optionalText,
   orNull,
@@ -81,7 +82,7 @@ export const getContestList = call({
   path: '/api/get-contest-list',
   access: 'guest',
   summary: 'Visible contests outside groups: running ones first, then scheduled, then ended; newest start first.',
-  query: z.object({ ...paging(10), status: optionalInt, type: optionalInt, keyword: optionalText }),
+  query: z.object({ ...paging(10), status: optionalCode, type: optionalCode, keyword: optionalText }),
   data: page(contestRow),
 });
 
@@ -222,7 +223,7 @@ export const getContestSubmissions = call({
     ...paging(30),
     onlyMine: optionalBool,
     problemID: optionalText,
-    status: optionalInt,
+    status: optionalCode,
     username: optionalText,
     language: optionalText,
     completeProblemID: optionalBool,

@@ -7,6 +7,7 @@ import {
   int,
   longText,
   optionalBool,
+  optionalCode,
   optionalInt,
   optionalText,
   orNull,
@@ -124,7 +125,7 @@ export const getDiscussionList = call({
     /** Every group and banned ones too, for administrators. */
     admin: optionalBool,
     /** For administrators: only posts in this state. */
-    status: optionalInt,
+    status: optionalCode,
     /** For administrators: only banned posts whose authors appealed and wait for an answer. */
     appealed: optionalBool,
     /** Only posts with smaller numbers: a cursor that costs the same on every page. */

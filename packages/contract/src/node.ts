@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
-import { date, int, orNull } from './scalar.ts';
+import { date, int, ordinal, orNull } from './scalar.ts';
 
 /** Judge nodes: what they say of themselves, and the back office's view of them. */
 const area = 'node';
@@ -217,5 +217,5 @@ export const revokeNodeToken = call({
   path: '/api/admin/judge/node-tokens',
   access: { roles: ['root'] },
   summary: 'End the token of a node at once.',
-  query: z.object({ id: int }),
+  query: z.object({ id: ordinal }),
 });

@@ -7,6 +7,7 @@ import {
   date,
   int,
   optionalBool,
+  optionalCode,
   optionalInt,
   optionalText,
   orNull,
@@ -172,7 +173,7 @@ export const getProblemList = call({
         .max(100)
         .transform((ids) => ids.join()),
     ]),
-    difficulty: optionalInt,
+    difficulty: optionalCode,
     oj: optionalText,
   }),
   data: page(problemRow),
@@ -276,7 +277,7 @@ export const adminGetProblemList = call({
   path: '/api/admin/problem/get-problem-list',
   access: threeAdmins,
   summary: 'All problems outside groups, newest first.',
-  query: z.object({ ...paging(10), keyword: optionalText, auth: optionalInt, oj: optionalText }),
+  query: z.object({ ...paging(10), keyword: optionalText, auth: optionalCode, oj: optionalText }),
   data: page(adminProblemRow),
 });
 

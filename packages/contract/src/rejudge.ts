@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  code,
   date,
   hasPage,
   int,
   moment,
   optionalBool,
+  optionalCode,
   optionalInt,
   optionalPoints,
   optionalText,
@@ -64,7 +66,7 @@ export const rejudgeFilter = z.object({
   contestId: optionalInt,
   language: optionalText,
   /** One verdict, or any of several. */
-  status: z.union([optionalInt, z.array(int).max(20)]),
+  status: z.union([optionalCode, z.array(code).max(20)]),
   username: optionalText,
   from: moment.optional(),
   to: moment.optional(),
@@ -178,8 +180,8 @@ export const getRejudge = call({
     /** Leave out submissions whose verdict and score stay. */
     changedOnly: optionalBool.transform((value) => value ?? true),
     /** Only those that move from, or to, this verdict. */
-    oldStatus: optionalInt,
-    newStatus: optionalInt,
+    oldStatus: optionalCode,
+    newStatus: optionalCode,
     username: optionalText,
     ...paging(30),
   }),

@@ -1,4 +1,4 @@
-import { badges, mostPoints } from '@assay/domain';
+import { badges, hasPlainYear, mostPoints } from '@assay/domain';
 import { z } from 'zod';
 
 /**
@@ -20,6 +20,22 @@ export const int = z.union([
 
 /** A whole number that may be missing, null or empty. */
 export const optionalInt = z.union([int, emptyToAbsent]).optional();
+
+const within = (bytes: number) => {
+  const most = 2 ** (8 * bytes - 1);
+  return z
+    .number()
+    .min(-most)
+    .max(most - 1);
+};
+
+/** A number that stands for a kind, a state, a role or a verdict: two bytes in the database. */
+export const code = int.pipe(within(2));
+export const optionalCode = optionalInt.pipe(within(2).optional());
+
+/** A number by which revisions, versions and the like are counted, four bytes in the database. */
+export const ordinal = int.pipe(within(4));
+export const optionalOrdinal = optionalInt.pipe(within(4).optional());
 
 /** Points with at most two places, also as text, that may be missing, null or empty. */
 export const optionalPoints = z
@@ -82,7 +98,8 @@ export const moment = z
   .string()
   .max(40)
   .transform((written) => written.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-  .pipe(z.iso.datetime({ offset: true }));
+  .pipe(z.iso.datetime({ offset: true }))
+  .refine((written) => hasPlainYear(Date.parse(written)));
 
 /** Minutes by which the reader's clock is ahead of UTC, where days are theirs; missing: the server's own days. */
 export const utcOffset = optionalInt.refine((minutes) => minutes === undefined || (minutes >= -720 && minutes <= 840));

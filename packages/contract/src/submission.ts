@@ -10,6 +10,7 @@ import {
   int,
   longText,
   optionalBool,
+  optionalCode,
   optionalInt,
   optionalText,
   orNull,
@@ -154,7 +155,7 @@ export const getSubmissionList = call({
     ...paging(30),
     onlyMine: optionalBool,
     problemID: optionalText,
-    status: optionalInt,
+    status: optionalCode,
     username: optionalText,
     /** Name of one language, as submissions carry it. */
     language: optionalText,

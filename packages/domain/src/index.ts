@@ -66,6 +66,7 @@ export * from './text/blank.ts';
 export * from './text/blockList.ts';
 export * from './text/examples.ts';
 export * from './text/searchWords.ts';
+export * from './time/plainYear.ts';
 export * from './verdict/difference.ts';
 export * from './verdict/status.ts';
 export * from './verdict/words.ts';

@@ -146,9 +146,18 @@ export const migrateDatabase = async (url: string): Promise<void> => {
   }
 };
 
+/** What PostgreSQL says of a statement that it refused. */
+const refusalOf = (error: unknown): Partial<Pick<pg.DatabaseError, 'code' | 'constraint' | 'message'>> | null =>
+  (error instanceof Error && error.cause instanceof Error ? error.cause : error) as pg.DatabaseError | null;
+
 /** Was this refused by the unique index of that name? */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const facts = cause as { code?: string; constraint?: string } | null;
-  return facts?.code === '23505' && (constraint === undefined || facts.constraint === constraint);
+  const refusal = refusalOf(error);
+  return refusal?.code === '23505' && (constraint === undefined || refusal.constraint === constraint);
+};
+
+/** Was something to be written that belongs to what was deleted meanwhile? Not: something that others still name was to go. */
+export const isOwnerGone = (error: unknown): boolean => {
+  const refusal = refusalOf(error);
+  return refusal?.code === '23503' && /^insert or update/.test(refusal.message ?? '');
 };

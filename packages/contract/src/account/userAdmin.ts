@@ -1,7 +1,18 @@
 import { mostInBatch } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from '../scalar.ts';
+import {
+  date,
+  int,
+  optionalBool,
+  optionalCode,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from '../scalar.ts';
 
 /** Users in the back office. */
 const area = 'userAdmin';
@@ -59,9 +70,9 @@ export const getUserList = call({
     keyword: optionalText,
     onlyAdmin: optionalBool,
     /** Number of a role. */
-    role: optionalInt,
+    role: optionalCode,
     /** 0 normal, 1 disabled. */
-    status: optionalInt,
+    status: optionalCode,
   }),
   data: page(adminUser),
 });

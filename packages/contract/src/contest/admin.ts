@@ -6,6 +6,7 @@ import {
   date,
   int,
   optionalBool,
+  optionalCode,
   optionalInt,
   optionalLongText,
   optionalText,
@@ -234,7 +235,7 @@ export const adminGetContestProblems = call({
   path: '/api/admin/contest/get-problem-list',
   access: admins,
   summary: 'Problems of a contest; with problemType those that could be added.',
-  query: z.object({ cid: int, ...paging(10), problemType: optionalInt, keyword: optionalText, oj: optionalText }),
+  query: z.object({ cid: int, ...paging(10), problemType: optionalCode, keyword: optionalText, oj: optionalText }),
   data: z.object({ problemList: page(problem), contestProblemMap: z.record(z.string(), contestProblemRow) }),
 });
 

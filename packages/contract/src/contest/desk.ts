@@ -7,7 +7,7 @@ import {
   int,
   longText,
   optionalBool,
-  optionalInt,
+  optionalCode,
   optionalText,
   orNull,
   page,
@@ -224,7 +224,7 @@ export const getPrints = call({
     cid: int,
     ...paging(30),
     /** Only those of that status. */
-    status: optionalInt,
+    status: optionalCode,
   }),
   data: page(contestPrint),
 });

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { post } from '../discussion.ts';
-import { bool, date, int, optionalBool, optionalInt, optionalText, orNull, page, paging, text } from '../scalar.ts';
+import {
+  bool,
+  date,
+  int,
+  optionalBool,
+  optionalCode,
+  optionalInt,
+  optionalText,
+  orNull,
+  page,
+  paging,
+  text,
+} from '../scalar.ts';
 
 /** What moderators do with discussions. */
 const area = 'discussionAdmin';
@@ -18,7 +30,7 @@ export const updatePost = call({
   body: z.object({
     id: int,
     topPriority: optionalBool,
-    status: optionalInt,
+    status: optionalCode,
     /** Why it is banned, as its author is told. */
     reason: optionalText,
     /** What its author said to the ban is read, and the ban stays. */

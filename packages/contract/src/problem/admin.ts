@@ -9,6 +9,7 @@ import {
   optionalBool,
   optionalInt,
   optionalLongText,
+  optionalOrdinal,
   optionalPoints,
   optionalText,
   orNull,
@@ -123,7 +124,7 @@ const saved = z.object({
     .nullish(),
   translations: translations.nullish(),
   /** The revision that the form was filled from; what others changed since is kept, or the save refused. */
-  basedOn: optionalInt,
+  basedOn: optionalOrdinal,
   /** Of fields that somebody else changed too since then: whose counts. */
   decisions: z
     .array(z.object({ field: z.string().max(100), take: z.enum(['mine', 'theirs']) }))
@@ -232,10 +233,9 @@ export const getProblemCases = call({
 const isFileMap = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const files = Object.entries(value);
-  const { extraFiles, fileName } = mostOfProblem;
   const isShort = ([name, content]: [string, unknown]): boolean =>
-    name.length <= fileName && typeof content === 'string' && content.length <= 1_000_000;
-  return files.length <= extraFiles && files.every(isShort);
+    name.length <= mostOfProblem.fileName && typeof content === 'string' && content.length <= 1_000_000;
+  return files.length <= mostOfProblem.extraFiles && files.every(isShort);
 };
 
 const program = z.object({

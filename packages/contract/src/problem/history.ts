@@ -1,7 +1,7 @@
 import { problemParts } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bool, date, int, optionalBool, optionalInt, orNull, page, paging } from '../scalar.ts';
+import { bool, date, int, optionalBool, optionalOrdinal, ordinal, orNull, page, paging } from '../scalar.ts';
 import { problemEditors as access, savedProblem } from './admin.ts';
 
 /** Revisions of problems, drafts that are not saved yet, and who else is in the editor. */
@@ -71,7 +71,7 @@ export const compareRevisions = call({
   path: '/api/admin/problem/compare-revisions',
   access,
   summary: 'What differs between two revisions of a problem.',
-  query: z.object({ pid: int, from: int, to: int }),
+  query: z.object({ pid: int, from: ordinal, to: ordinal }),
   data: comparison,
 });
 
@@ -83,7 +83,7 @@ export const restoreRevision = call({
   access,
   summary:
     'Take back the content of a revision, or its texts alone, as a new revision. Visibility and display id stay.',
-  body: z.object({ pid: int, number: int, basedOn: int, onlyStatement: optionalBool }),
+  body: z.object({ pid: int, number: ordinal, basedOn: ordinal, onlyStatement: optionalBool }),
   data: savedProblem,
 });
 
@@ -107,7 +107,7 @@ export const keepDraft = call({
   path: '/api/admin/problem/draft',
   access,
   summary: 'Keep what is written until it is saved.',
-  body: z.object({ pid: int, basedOn: optionalInt, form: z.string().max(longestDraft) }),
+  body: z.object({ pid: int, basedOn: optionalOrdinal, form: z.string().max(longestDraft) }),
 });
 
 export const dropDraft = call({

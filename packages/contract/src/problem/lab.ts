@@ -1,7 +1,7 @@
 import { checkerExpectations, labBounds, labExpectations, mostOfProblem } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, int, orNull } from '../scalar.ts';
+import { date, int, ordinal, orNull } from '../scalar.ts';
 
 /** The lab of a problem: programs that prove it, and runs that build and check everything. */
 const area = 'lab';
@@ -99,7 +99,7 @@ export const saveLab = call({
   path: '/api/admin/problem/lab',
   access,
   summary: 'Keep the lab; refused when somebody else has saved since. Begins a run where the settings say so.',
-  body: z.object({ pid: int, version: int, spec: labSpec }),
+  body: z.object({ pid: int, version: ordinal, spec: labSpec }),
   data: z.object({ version: z.number().int(), run: orNull(z.number().int()) }),
 });
 

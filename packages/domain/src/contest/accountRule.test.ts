@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountRuleAdmits, readAccountRule, writeAccountRule } from './accountRule.ts';
+import { accountRuleAdmits, readAccountRule, renamedInRule, writeAccountRule } from './accountRule.ts';
 
 const rule = '<prefix>team</prefix><suffix>x</suffix><start>1</start><end>20</end><extra>anna  Bert</extra>';
 
@@ -21,6 +21,15 @@ describe('an account rule', () => {
     ['ann', false],
   ])('admits %s: %s', (name, admitted) => {
     expect(accountRuleAdmits(rule, name)).toBe(admitted);
+  });
+
+  it.each([
+    [{ old: 'BERT', now: 'carl' }, rule.replace('anna  Bert', 'anna carl')],
+    [{ old: 'bert', now: 'anna' }, rule.replace('anna  Bert', 'anna')],
+    [{ old: 'bert', now: "$'" }, rule.replace('anna  Bert', "anna $$'")],
+    [{ old: 'team', now: 'club' }, rule],
+  ])('follows a new name, %o', (name, then) => {
+    expect(renamedInRule(rule, name)).toBe(then);
   });
 
   it('without numbers admits only the extra names', () => {

@@ -34,6 +34,15 @@ export const writeAccountRule = (rule: AccountRule): string =>
   `<start>${Number.isNaN(rule.start) ? '' : rule.start}</start><end>${Number.isNaN(rule.end) ? '' : rule.end}</end>` +
   `<extra>${rule.extra.join(' ')}</extra>`;
 
+/** The rule with an account under its new name where it stands among the extra names; as it is where it does not. */
+export const renamedInRule = (text: string, name: { old: string; now: string }): string => {
+  const { extra } = readAccountRule(text);
+  const isOld = (one: string): boolean => nameKey(one) === nameKey(name.old);
+  if (!extra.some(isOld)) return text;
+  const names = new Set(extra.map((one) => (isOld(one) ? name.now : one)));
+  return text.replace(/<extra>.*?<\/extra>/s, () => `<extra>${[...names].join(' ')}</extra>`);
+};
+
 /**
  * A test of names, to be used for many of them: is a name prefix + number + suffix with the number in the range, or one of the
  * extra names? Case does not matter.

@@ -12,6 +12,7 @@ export const failures = {
   'request.notFound': { status: 404, http: 404 },
   'request.tooMany': { status: 403, http: 429 },
   'request.changedMeanwhile': { status: 400 },
+  'request.goneMeanwhile': { status: 404 },
   'request.keyUsed': { status: 400 },
   'server.internal': { status: 500, http: 500 },
   'server.unavailable': { status: 500, http: 503 },

@@ -48,6 +48,15 @@ export const maySeeContestCode = (viewer: Viewer | null, contest: ContestFacts, 
 /** Case results with all columns, with those that tell nothing of the test data, or none. */
 export type CaseResultsView = 'all' | 'reduced' | 'none';
 
+/**
+ * Are contestants told of single cases, and so how far judging came: of what they sent themselves while the contest runs, of
+ * the rest afterwards. What nobody is told, no page hears move either.
+ */
+export const tellsCases = (
+  contest: Pick<ContestFacts, 'kind' | 'sealed' | 'isOver'>,
+  { openCaseResult }: { openCaseResult: boolean },
+): boolean => openCaseResult && !contest.sealed && (contest.isOver || contest.kind === contestKinds.oi);
+
 /** See the results of single cases. */
 export const contestCasesView = (
   viewer: Viewer | null,
@@ -55,10 +64,9 @@ export const contestCasesView = (
   submission: ContestSubmissionFacts & { openCaseResult: boolean },
 ): CaseResultsView => {
   if (isContestAdmin(viewer, contest)) return 'all';
-  const shown = submission.openCaseResult && verdictView(viewer, contest, submission) === 'shown';
-  if (!shown || contest.sealed) return 'none';
-  if (!isOwn(viewer, submission)) return contest.isOver ? 'reduced' : 'none';
-  return contest.isOver || contest.kind === contestKinds.oi ? 'all' : 'none';
+  if (!tellsCases(contest, submission) || verdictView(viewer, contest, submission) !== 'shown') return 'none';
+  if (isOwn(viewer, submission)) return 'all';
+  return contest.isOver ? 'reduced' : 'none';
 };
 
 /** Until where the counters of the contest's problems count for a viewer. */

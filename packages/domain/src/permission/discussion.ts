@@ -114,7 +114,7 @@ export const mayDeletePost = (viewer: Viewer | null, post: Pick<PostFacts, 'auth
 export const mayReadRemark = (viewer: Viewer | null, remark: Pick<PostFacts, 'authorUid' | 'state'>): boolean =>
   remark.state === 'shown' || (remark.state === 'held' && (isAuthor(viewer, remark) || mayModerate(viewer)));
 
-/** Read, ban and show again what contestants ask: moderators may be contestants, so this is the super admin's. */
+/** Read, count, ban, take away and show again what contestants ask: moderators may be contestants, so this is the super admin's. */
 export const mayModerateQuestions = (viewer: Viewer | null): boolean => isRoot(viewer);
 
 /** Pin, ban, let held posts through, read reports, take a spammer's posts away. */

@@ -1,13 +1,12 @@
 import { audit } from '@assay/contract';
+import { withinPlainYears } from '@assay/domain';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listActs } from './audit.store.ts';
 import { boundedDetail } from './detail.ts';
 
-/** ms of the last moment that JavaScript knows. */
-const lastMoment = 8_640_000_000_000_000;
 const momentOf = (ms: number | undefined): Date | undefined =>
-  ms === undefined ? undefined : new Date(Math.min(Math.max(ms, 0), lastMoment));
+  ms === undefined ? undefined : new Date(withinPlainYears(ms));
 
 /** What administrators did, for the super admin. */
 export const auditRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => [

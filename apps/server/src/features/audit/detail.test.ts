@@ -16,4 +16,5 @@ it('is bounded in values and in their length', () => {
   const many = boundedDetail(Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`k${index}`, index])));
   expect(Object.keys(many)).toHaveLength(20);
   expect(String(boundedDetail({ text: 'x'.repeat(5000) })['text'])).toHaveLength(301);
+  expect(String(boundedDetail({ text: `${'x'.repeat(299)}😀😀` })['text']).isWellFormed()).toBe(true);
 });

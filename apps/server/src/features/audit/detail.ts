@@ -9,7 +9,8 @@ export type AuditDetail = Record<string, string | number | boolean | null>;
 const plain = (value: unknown): AuditDetail[string] => {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  // What is cut off may be half of a character, which the database's JSON does not keep.
+  return (text.length > longest ? `${text.slice(0, longest)}…` : text).toWellFormed();
 };
 
 /** What is kept of an act: few short values, none under a name that sounds like a secret, none that is not there. */

@@ -74,7 +74,7 @@ export const discussionRoutes = (needs: {
       await moderation.setReport(caller, body.id, body.status);
       return done;
     }),
-    implement(discussionAdmin.getWave, ({ query }) => removals.wave(query.uid)),
+    implement(discussionAdmin.getWave, ({ query, caller }) => removals.wave(caller, query.uid)),
     implement(discussionAdmin.removeAuthor, ({ body, caller }) => removals.remove(caller, body)),
     implement(discussionAdmin.undoRemoval, async ({ body, caller }) => {
       await removals.undo(caller, body.id);

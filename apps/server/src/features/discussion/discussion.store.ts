@@ -1,5 +1,5 @@
 import { searchWords } from '@assay/domain';
-import { and, desc, eq, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { isInList } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
@@ -9,13 +9,17 @@ import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import type { Asked } from './discussion.filter.ts';
 import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
+import { holdBelow } from './recount.store.ts';
 import { searchPosts } from './search.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
 export const mostCounted = 10_000;
 
 /** Its author has said something to its ban, and no moderator has answered. The constants let the index of those be used. */
-const appealWaits = sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`;
+export const appealWaits =
+  sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`.mapWith(
+    Boolean,
+  );
 
 const columns = (locale: SQLWrapper) => ({
   id: discussion.id,
@@ -45,7 +49,7 @@ const columns = (locale: SQLWrapper) => ({
   removal: discussion.removal,
   reason: discussion.reason,
   appeal: discussion.appeal,
-  appealWaits: appealWaits.mapWith(Boolean),
+  appealWaits,
   gmtCreate: discussion.gmtCreate,
   gmtModified: discussion.gmtModified,
 });
@@ -191,6 +195,28 @@ export const updatePost = async (
   return moved.length > 0;
 };
 
+/** Posts whose words are looked at together. */
+const renamedAtOnce = 100;
+
+/** Posts of somebody who is called otherwise now are found by the new name, and no longer by the old one. */
+export const renameAuthor = async (tx: Sql, uid: string, author: string): Promise<void> => {
+  const { id, title, description, content } = discussion;
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .select({ id, title, description, content })
+      .from(discussion)
+      .where(and(eq(discussion.uid, uid), gt(id, last)))
+      .orderBy(id)
+      .limit(renamedAtOnce);
+    for (const row of rows) {
+      const search = wordsOf([row.title, row.description, author, row.content]);
+      await tx.update(discussion).set({ search }).where(eq(id, row.id));
+    }
+    if (rows.length < renamedAtOnce) return;
+    last = rows.at(-1)!.id;
+  }
+};
+
 /** Likes a post or takes it back; a second time changes nothing, and answers false. */
 export const setLike = async (tx: Sql, did: number, uid: string, toLike: boolean): Promise<boolean> => {
   const moved = toLike
@@ -264,6 +290,7 @@ export const findProblem = async (db: Sql, displayId: string) => {
 /** With their comments, replies and likes, and what nobody has seen of them. Answers those that were there. */
 export const deletePosts = async (tx: Sql, ids: readonly number[]): Promise<number[]> => {
   await forgetUnread(tx, { posts: ids });
+  await holdBelow(tx, ids);
   const rows = await tx
     .delete(discussion)
     .where(inArray(discussion.id, [...ids]))

@@ -50,7 +50,8 @@ export const createModerationService = (
       if (content.length > maxReport) throw new Failure('discussion.reportTooLong', { max: maxReport });
       if (!(await ephemeral.take(`discussion-report:${viewer.uid}`, rate.max, rate.seconds)))
         throw new Failure('request.tooMany');
-      await db.transaction((tx) => store.putReport(tx, row, viewer.uid, content.trim()));
+      if (!(await db.transaction((tx) => store.putReport(tx, row, viewer.uid, content.trim()))))
+        throw new Failure('discussion.unknown');
     },
 
     /** @throws {Failure} `discussion.appealState` where it is not one's own, not banned, or something was said before */
@@ -78,15 +79,18 @@ export const createModerationService = (
       },
     ): Promise<void> => {
       const found = await posts.openForModerator(viewer, id);
-      const { row } = found;
       if (change.status !== undefined && !states.has(change.status))
         throw new Failure('request.invalid', { field: 'status' });
-      const topPriority = change.topPriority === row.topPriority ? undefined : change.topPriority;
-      const status = change.status === row.status && !change.reason ? undefined : change.status;
-      const isAnswered = change.appealDone === true && row.appealWaits && status === undefined;
-      if (topPriority === undefined && status === undefined && !isAnswered) return;
-      const isBan = status === postStates.banned;
       await db.transaction(async (tx) => {
+        // Two moderators at once: the second one finds what the first one did.
+        const now = await store.lockPost(tx, id);
+        if (!now) throw new Failure('discussion.unknown');
+        const row = { ...found.row, ...now };
+        const topPriority = change.topPriority === row.topPriority ? undefined : change.topPriority;
+        const status = change.status === row.status && !change.reason ? undefined : change.status;
+        const isAnswered = change.appealDone === true && row.appealWaits && status === undefined;
+        if (topPriority === undefined && status === undefined && !isAnswered) return;
+        const isBan = status === postStates.banned;
         if (topPriority !== undefined) await store.moderatePost(tx, id, { topPriority });
         if (status !== undefined)
           await store.moderatePost(tx, id, {

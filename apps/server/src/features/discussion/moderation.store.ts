@@ -1,17 +1,31 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { isAboutNone } from './discussion.filter.ts';
-import type { PostRow } from './discussion.store.ts';
+import { appealWaits, type PostRow } from './discussion.store.ts';
 import { discussion, discussionReport } from './discussion.table.ts';
 
 const reporter = alias(userAccount, 'reporter');
 
-/** Keeps the text as it is now. A second report of the same reader replaces the first, and waits again. */
-export const putReport = async (tx: Sql, row: PostRow, uid: string, content: string): Promise<void> => {
+/** A post as moderators change it, kept as it is until the transaction ends; undefined where it is gone or taken away with its author. */
+export const lockPost = async (tx: Sql, id: number) => {
+  const { topPriority, status } = discussion;
+  const [row] = await tx
+    .select({ topPriority, status, appealWaits })
+    .from(discussion)
+    .where(and(eq(discussion.id, id), isNull(discussion.removal)))
+    .for('update');
+  return row;
+};
+
+/**
+ * Keeps the text as it is now. A second report of the same reader replaces the first, and waits again. False where the post is
+ * gone.
+ */
+export const putReport = async (tx: Sql, row: PostRow, uid: string, content: string): Promise<boolean> => {
   // Reports of a post wait for each other: two that one reader sends at once would both find none before.
-  await tx.select({ id: discussion.id }).from(discussion).where(eq(discussion.id, row.id)).for('update');
+  if (!(await lockPost(tx, row.id))) return false;
   const kept = {
     content,
     title: row.title,
@@ -28,6 +42,7 @@ export const putReport = async (tx: Sql, row: PostRow, uid: string, content: str
     .returning({ id: discussionReport.id });
   if (moved.length === 0)
     await tx.insert(discussionReport).values({ ...kept, did: row.id, pid: row.pid, gid: row.gid, uid });
+  return true;
 };
 
 interface ReportFilter {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { askedDuring } from '../../../test/held.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -157,6 +158,53 @@ describe('a removal that is taken back', () => {
     expect(await stateOf(who)).toBe(accountStates.disabled);
     await undo(second);
     expect(await stateOf(who)).toBe(accountStates.normal);
+  });
+});
+
+it('what is said while a spammer goes is counted, as what goes is not', async () => {
+  const spammer = await aUser(server);
+  const { id: did } = await aPost(server, { uid: reader.uid });
+  const kept = await say(reader, did);
+  await reply(spammer, kept);
+  const said = sql`
+    with said as (insert into reply (comment_id, from_uid, content) values (${kept}, ${reader.uid}, 'Meanwhile')),
+      counted as (update comment set reply_num = reply_num + 1 where id = ${kept})
+    update discussion set comment_num = comment_num + 1 where id = ${did}`;
+  const input = { uid: spammer.uid, others: [], withAccounts: false, reason: 'Adverts' };
+  const [answer] = await askedDuring(server, said, {
+    ask: () => [ask<{ id: number }>(admin, 'POST', '/api/admin/discussion-removal', input)],
+    waiting: 1,
+  });
+  expect(answer!.status).toBe(200);
+  expect(await numbers(did)).toEqual([2, 1]);
+});
+
+describe('what a spammer asked in a contest', () => {
+  const input = (who: User) => ({ uid: who.uid, others: [], withAccounts: false, reason: 'Adverts' });
+  const remove = async (by: User, who: User) =>
+    (await ask<{ id: number }>(by, 'POST', '/api/admin/discussion-removal', input(who))).data.id;
+  const undo = async (by: User, id: number) => (await ask(by, 'PUT', '/api/admin/discussion-removal', { id })).status;
+
+  it('is neither counted nor taken away by moderators who may be contestants, but by the super admin', async () => {
+    const who = await aUser(server);
+    const { cid } = await aContest(server, { visible: true });
+    const { data: asked } = await ask<{ id: number }>(who, 'POST', '/api/comment', { cid, content: 'Buy' });
+    await ask(who, 'POST', '/api/reply', { reply: { commentId: asked.id, content: 'Now' } });
+    const counted = async (by: User) =>
+      (await ask<{ comments: number }[]>(by, 'GET', `/api/admin/discussion-removal/wave?uid=${who.uid}`)).data[0]!
+        .comments;
+    expect([await counted(admin), await counted(root)]).toEqual([0, 2]);
+    const questions = async () =>
+      (
+        await ask<{ commentList: { records: { totalReplyNum: number }[] } }>(root, 'GET', `/api/comments?cid=${cid}`)
+      ).data.commentList.records.map(({ totalReplyNum }) => totalReplyNum);
+    const first = await remove(admin, who);
+    expect(await questions()).toEqual([1]);
+    expect(await undo(admin, first)).toBe(200);
+    const second = await remove(root, who);
+    expect(await questions()).toEqual([]);
+    expect([await undo(admin, second), await undo(root, second)]).toEqual([403, 200]);
+    expect(await questions()).toEqual([1]);
   });
 });
 

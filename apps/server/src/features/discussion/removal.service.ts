@@ -1,4 +1,11 @@
-import { Failure, isRemovableAuthor, mayRemoveAccounts, type RoleId, type Viewer } from '@assay/domain';
+import {
+  Failure,
+  isRemovableAuthor,
+  mayModerateQuestions,
+  mayRemoveAccounts,
+  type RoleId,
+  type Viewer,
+} from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
@@ -7,11 +14,14 @@ import * as store from './removal.store.ts';
 
 const maxReason = 255;
 
-/** A spammer with everything of theirs, taken away in one act and brought back in another. */
+/**
+ * A spammer with everything of theirs, taken away in one act and brought back in another. What stands in contests goes along
+ * where a super admin takes it away: other moderators may be contestants.
+ */
 export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
   /** @throws {Failure} `access.notAllowed` where the account administers something, or is not there */
-  wave: async (uid: string) => {
-    const accounts = await store.findWave(db, uid);
+  wave: async (viewer: Viewer, uid: string) => {
+    const accounts = await store.findWave(db, uid, mayModerateQuestions(viewer));
     if (accounts[0]?.uid !== uid) throw new Failure('access.notAllowed');
     return accounts.map(({ joined, ...one }) => ({ ...one, gmtCreate: new Date(joined) }));
   },
@@ -29,7 +39,7 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     const { username } = account;
     return db.transaction(async (tx) => {
       const id = await store.insertRemoval(tx, { username, byName: viewer.username, reason, uids });
-      await store.takeAway(tx, id, uids);
+      await store.takeAway(tx, id, { uids, withQuestions: mayModerateQuestions(viewer) });
       const disabled = input.withAccounts ? await store.disableAccounts(tx, id, uids) : 0;
       if (disabled > 0) {
         await emit(tx, 'callers');
@@ -46,7 +56,9 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     await db.transaction(async (tx) => {
       const act = await store.undo(tx, id);
       if (!act) throw new Failure('discussion.removalUnknown');
-      if (act.disabled.length > 0 && !mayRemoveAccounts(viewer)) throw new Failure('access.notAllowed');
+      const may =
+        (act.disabled.length === 0 || mayRemoveAccounts(viewer)) && (!act.hasQuestions || mayModerateQuestions(viewer));
+      if (!may) throw new Failure('access.notAllowed');
       await emit(tx, 'callers');
       if (act.enabled.length > 0) await touchContestsOf(tx, act.enabled);
       await recordAct(tx, {

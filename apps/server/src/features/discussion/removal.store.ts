@@ -1,9 +1,10 @@
 import { accountStates, roleIds } from '@assay/domain';
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { userAccount } from '../account/account.table.ts';
 import { markUnreadAgain, markUnreadOf } from '../message/index.ts';
+import { recountPosts, recountReplies } from './recount.store.ts';
 import { authorRemoval } from './removal.table.ts';
 
 /** Hours around the making of an account in which others of the same wave were made, and how many of them are looked up. */
@@ -31,13 +32,18 @@ export interface WaveAccount extends Record<string, unknown> {
   comments: number;
 }
 
-/** The account first, then others that logged in from one of its addresses and were made within two days of it. */
-export const findWave = async (db: Sql, uid: string): Promise<WaveAccount[]> => {
+/**
+ * The account first, then others that logged in from one of its addresses and were made within two days of it. What they asked
+ * and answered in contests is counted `withQuestions` alone.
+ */
+export const findWave = async (db: Sql, uid: string, withQuestions: boolean): Promise<WaveAccount[]> => {
+  const below = withQuestions ? sql`true` : sql`c.did is not null`;
   const { rows } = await db.execute<WaveAccount>(sql`
     select u.uid, u.username, to_char(u.gmt_create at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as joined,
       (select count(*)::int from discussion d where d.uid = u.uid and d.removal is null) as posts,
-      ((select count(*) from comment c where c.from_uid = u.uid and c.status in (0, 2))
-        + (select count(*) from reply r where r.from_uid = u.uid and r.status in (0, 2)))::int as comments
+      ((select count(*) from comment c where c.from_uid = u.uid and c.status in (0, 2) and ${below})
+        + (select count(*) from reply r join comment c on c.id = r.comment_id
+          where r.from_uid = u.uid and r.status in (0, 2) and ${below}))::int as comments
     from user_account u join user_account spammer on spammer.uid = ${uid}
     where u.role <> all(${list(administrators)}::int[]) and (u.uid = spammer.uid
       or (u.gmt_create between spammer.gmt_create - make_interval(hours => ${waveHours})
@@ -62,38 +68,54 @@ export const insertRemoval = async (tx: Sql, row: NewRemoval): Promise<number> =
   return made!.id;
 };
 
-/** Posts of comments that the act touched are counted anew, and their pages told. */
+/** Numbers of contests in which an act took something away. */
+const contestsOf = async (tx: Sql, id: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ cid: string }>(sql`
+    select distinct c.cid from comment c where c.cid is not null and (c.removal = ${id}
+      or c.id in (select r.comment_id from reply r where r.removal = ${id}))`);
+  return rows.map(({ cid }) => Number(cid));
+};
+
+/** Posts that an act took away, and those below which it took something. */
+const touchedBy = (id: number): SQL => sql`
+  select id from discussion where removal = ${id} union select did from comment where removal = ${id} and did is not null
+  union select c.did from reply r join comment c on c.id = r.comment_id where r.removal = ${id} and c.did is not null`;
+
+/** Comments with replies of the act are counted anew. */
+const recountComments = (tx: Sql, id: number): Promise<void> =>
+  recountReplies(tx, sql`select comment_id from reply where removal = ${id}`);
+
+/** Posts that the act touched are counted anew, and their pages told. After `recountComments`. */
 const recount = async (tx: Sql, id: number): Promise<void> => {
-  await tx.execute(sql`update comment c set reply_num =
-      (select count(*) from reply r where r.comment_id = c.id and r.status = 0)
-    where c.id in (select comment_id from reply where removal = ${id})`);
-  await tx.execute(sql`update discussion d set comment_num =
-      (select coalesce(sum(1 + c.reply_num), 0) from comment c where c.did = d.id and c.status = 0)
-    where d.id in (select did from comment where removal = ${id}
-      union select c.did from reply r join comment c on c.id = r.comment_id where r.removal = ${id})`);
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from (
-      select id from discussion where removal = ${id} union select did from comment where removal = ${id}
-      union select c.did from reply r join comment c on c.id = r.comment_id where r.removal = ${id}) touched(id)
+  const touched = touchedBy(id);
+  await recountPosts(tx, touched);
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from (${touched}) touched
     order by id desc limit ${mostTold}`);
   for (const row of rows) await emit(tx, `discussion:${Number(row.id)}`);
   // Those who handle the questions of a contest hear of it; contestants would hear when somebody asked.
-  const { rows: asked } = await tx.execute<{ cid: string }>(sql`
-    select distinct c.cid from comment c where c.cid is not null and (c.removal = ${id}
-      or c.id in (select r.comment_id from reply r where r.removal = ${id}))`);
-  for (const row of asked) await emit(tx, `desk:${Number(row.cid)}`);
+  for (const cid of await contestsOf(tx, id)) await emit(tx, `desk:${cid}`);
 };
 
 /** A state by which something is taken away: what it was before, and so much more. */
 const takenAway = 3;
 
-/** Takes posts, comments, questions of contests and replies of these people away. */
-export const takeAway = async (tx: Sql, id: number, uids: readonly string[]): Promise<void> => {
-  const theirs = sql`any(${list(uids)}::text[])`;
-  await tx.execute(sql`update discussion set removal = ${id} where uid = ${theirs} and removal is null`);
-  await tx.execute(sql`update comment set removal = ${id}, status = status + ${takenAway}
-    where from_uid = ${theirs} and status in (0, 2)`);
-  await tx.execute(sql`update reply set removal = ${id}, status = status + ${takenAway}
-    where from_uid = ${theirs} and status in (0, 2)`);
+/** Takes posts, comments and replies of these people away; what they asked and answered in contests `withQuestions` alone. */
+export const takeAway = async (
+  tx: Sql,
+  id: number,
+  { uids, withQuestions }: { uids: readonly string[]; withQuestions: boolean },
+): Promise<void> => {
+  const theirs = sql`from_uid = any(${list(uids)}::text[]) and status in (0, 2)`;
+  const taken = sql`removal = ${id}, status = status + ${takenAway}`;
+  const below = withQuestions ? sql`true` : sql`did is not null`;
+  await tx.execute(sql`update comment set ${taken} where ${theirs} and ${below}`);
+  await tx.execute(sql`update reply set ${taken} where ${theirs}
+    and exists (select from comment where comment.id = comment_id and ${below})`);
+  await recountComments(tx, id);
+  // After comments: so does whoever speaks below a post, and nobody waits for each other.
+  await tx.execute(
+    sql`update discussion set removal = ${id} where uid = any(${list(uids)}::text[]) and removal is null`,
+  );
   await markUnreadOf(tx, uids);
   await recount(tx, id);
 };
@@ -116,14 +138,16 @@ export const undo = async (tx: Sql, id: number) => {
     // The moment to the microsecond, which a Date would lose.
     .returning({ ...getTableColumns(authorRemoval), moment: sql<string>`${authorRemoval.gmtCreate}::text` });
   if (!act) return undefined;
+  const hasQuestions = (await contestsOf(tx, id)).length > 0;
   await tx.execute(sql`update comment set status = status - ${takenAway} where removal = ${id}`);
   await tx.execute(sql`update reply set status = status - ${takenAway} where removal = ${id}`);
+  await recountComments(tx, id);
   await recount(tx, id);
   for (const table of ['discussion', 'comment', 'reply'])
     await tx.execute(sql`update ${sql.raw(table)} set removal = null where removal = ${id}`);
   await markUnreadAgain(tx, act.uids, act.moment);
   const enabled = await enableAccounts(tx, act);
-  return { ...act, enabled };
+  return { ...act, enabled, hasQuestions };
 };
 
 /**

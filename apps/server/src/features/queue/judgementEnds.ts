@@ -32,7 +32,7 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
       finishedAt: new Date(),
       leaseUntil: null,
     };
-    await updateJudgement(tx, judgementId, change, { cases: caseRows(release, report.cases) });
+    await updateJudgement(tx, judgementId, change, caseRows(release, report.cases));
     if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
     if (held.rejudgeId !== null)
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);

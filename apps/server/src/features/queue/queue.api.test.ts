@@ -695,6 +695,44 @@ describe('the queue', () => {
     for (const _ of [1, 2]) await report(nodeId, (await claim(nodeId))!, [0, 0]);
   });
 
+  it.each([
+    ['outside contests', null, 2],
+    ['ACM, running', { type: 0 }, 0],
+    ['OI, running', { type: 1 }, 2],
+    ['OI, sealed', { type: 1, sealsIn: -30 }, 0],
+    ['ACM, ended', { type: 0, startsIn: -120, endsIn: -60, allowEndSubmit: true }, 2],
+  ] as const)(
+    'has pages hear case by case only where their readers are told of cases: %s',
+    async (_name, options, heard) => {
+      const { nodeId } = await aNode(server);
+      const who = await aUser(server);
+      const place =
+        options === null
+          ? { pid: (await aProblem(server)).problemId }
+          : { pid: 'A', cid: (await aContest(server, options)).cid };
+      const { data } = await server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+        token: who.token,
+        body: { ...place, language: 'C++', code: 'int main() {}' },
+      });
+      const job = (await claim(nodeId))!;
+      expect(job.submitId).toBe(data.submitId);
+      const tell = async (seqs: readonly number[]) => {
+        const body = { nodeId, job: held(job), status: 7, total: 2, cases: seqs.map((seq) => caseOf(seq, 0)) };
+        expect((await server.ask('POST', '/api/judge/progress', { token: server.judgeToken, body })).status).toBe(200);
+      };
+      await tell([]);
+      let count = 0;
+      const stop = server.platform.events.on(`submission:${data.submitId}`, () => {
+        count += 1;
+      });
+      await tell([1]);
+      await tell([2]);
+      stop();
+      expect(count).toBe(heard);
+      expect((await report(nodeId, job, [0, 0])).status).toBe(200);
+    },
+  );
+
   it('tells how far a run of a contest came to those alone whom the contest tells of its cases', async () => {
     const { nodeId } = await aNode(server);
     const [rival, watcher, root] = [

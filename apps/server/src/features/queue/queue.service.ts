@@ -29,7 +29,12 @@ interface Labs {
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (
   platform: Platform,
-  needs: { nodes: NodeService; contests: Contests; submissions: Pick<SubmissionService, 'audible'>; labs: Labs },
+  needs: {
+    nodes: NodeService;
+    contests: Contests;
+    submissions: Pick<SubmissionService, 'audible' | 'isProgressTold'>;
+    labs: Labs;
+  },
 ) => {
   const { db, events } = platform;
   const releases = createReleases();
@@ -122,12 +127,12 @@ export const createQueueService = (
         return;
       }
       const { id, fence } = input.job;
-      await db.transaction(async (tx) => {
+      const moved = await db.transaction(async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
         if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
         // Its lease ran out and nobody took it: the next heartbeat gives the lease back.
-        if (held.state === 'queued') return;
+        if (held.state === 'queued') return undefined;
         if (held.state !== 'claimed' || held.nodeId !== nodeId) throw new Failure('judge.fenceLost');
         const rows = input.cases.length > 0 ? caseRows(await releases.get(tx, held.releaseId!), input.cases) : [];
         const casesTotal = input.total || held.casesTotal;
@@ -135,12 +140,13 @@ export const createQueueService = (
         const change = { status: input.status, judger, casesDone, casesTotal };
         const isEffective = row.judgementId === id;
         const isNew = row.status !== input.status || row.judger !== judger;
-        // Cases that arrive while it stays the same status move the page, not the verdict.
-        const topic = isEffective && !isNew ? (`submission:${row.id}` as const) : undefined;
-        await updateJudgement(tx, id, change, { cases: rows, ...(topic ? { topic } : {}) });
+        await updateJudgement(tx, id, change, rows);
         if (isEffective && isNew)
           await applyChanges(tx, [changeOf(row, 'progress', { status: input.status, score: null, judgementId: id })]);
+        // Cases that arrive while it stays the same status move the page, not the verdict.
+        return isEffective && !isNew ? row : undefined;
       });
+      if (moved && (await needs.submissions.isProgressTold(moved))) emitAfter(db, `submission:${moved.id}`);
     },
 
     report: async (judge: JudgeCredential, report: Report): Promise<void> => {

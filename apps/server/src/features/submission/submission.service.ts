@@ -30,10 +30,11 @@ import { sentence, tellFailure } from './judgeWords.ts';
 import { createKeptTotals } from './keptTotals.ts';
 import { createOwnPages } from './ownPage.ts';
 import { readExcerpt } from './readExcerpt.ts';
-import { audibleAmong, isInArchive, openScope, scopeOfSubmission } from './scope/openScope.ts';
+import { audibleAmong, isInArchive, openScope, scopeOfSubmission, tellsCasesIn } from './scope/openScope.ts';
 import type { ScopeKey } from './scope/scope.ts';
 import { presentJudge } from './submission.present.ts';
 import * as store from './submission.store.ts';
+import type { Place } from './submission.table.ts';
 import { createSubmitChecks } from './submitChecks.ts';
 import { takeSubmission } from './take.store.ts';
 import { createTestRunService } from './testRun.service.ts';
@@ -239,6 +240,10 @@ export const createSubmissionService = (
     /** Those of the submissions whose changes the viewer may hear of: the ones whose verdicts they may know. */
     audible: async (viewer: Viewer | null, ids: readonly number[]): Promise<ReadonlySet<number>> =>
       ids.length === 0 ? new Set() : audibleAmong(places, viewer, await store.placesOf(db, ids)),
+
+    /** Do pages hear how far judging it came? In a contest where it tells contestants of its cases. */
+    isProgressTold: async (row: Place & { pid: number }): Promise<boolean> =>
+      isInArchive(row) || tellsCasesIn(places, row, await store.showsCases(db, row.pid)),
 
     cases: async (viewer: Viewer | null, submitId: number, locale: Locale) => {
       const found = await find(viewer, submitId);

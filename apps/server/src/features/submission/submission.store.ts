@@ -66,6 +66,12 @@ export const prepareStatuses = (db: Pick<Database, 'select'>) => {
   return (ids: readonly number[], place: Place) => prepared.execute({ ids, ...place });
 };
 
+/** Does a problem show the results of its cases? */
+export const showsCases = async (db: Sql, pid: number): Promise<boolean> => {
+  const [row] = await db.select({ shows: problem.openCaseResult }).from(problem).where(eq(problem.id, pid));
+  return row?.shows ?? false;
+};
+
 /** Where, when and by whom submissions were made. */
 export const placesOf = (db: Sql, ids: readonly number[]) =>
   db

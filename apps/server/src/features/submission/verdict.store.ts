@@ -2,7 +2,7 @@ import { type CaseWords, inFlightStatuses } from '@assay/domain';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { hot } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
-import { emitAfter, type Topic } from '../../platform/events.ts';
+import { emitAfter } from '../../platform/events.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { judgement, submission, type testRun } from './submission.table.ts';
 
@@ -152,19 +152,17 @@ const upsertCases = (judgementId: number, cases: readonly CaseRow[]): SQL => {
         excluded.memory, excluded.message, excluded.words)`;
 };
 
-/** Changes a judgement and writes results of its cases, by one statement. Tells `topic`, if any. */
+/** Changes a judgement and writes results of its cases, by one statement. */
 export const updateJudgement = async (
   tx: Sql,
   id: number,
   change: Partial<typeof judgement.$inferInsert>,
-  also: { cases?: readonly CaseRow[]; topic?: Topic } = {},
+  cases: readonly CaseRow[],
 ): Promise<void> => {
-  const { cases = [], topic } = also;
   const update = tx.update(judgement).set(change).where(eq(judgement.id, id));
   const statement = update.getSQL();
   await atTheEnd(
     tx,
     tx.execute(cases.length > 0 ? sql`${hot} with results as (${upsertCases(id, cases)}) ${statement}` : statement),
   );
-  if (topic) emitAfter(tx, topic);
 };

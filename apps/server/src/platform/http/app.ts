@@ -79,6 +79,14 @@ const cors = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('Access-Control-Expose-Headers', exposedHeaders);
 };
 
+/**
+ * What a call answers is for who asked and for now, a refusal too: neither browsers nor what stands between keep it, unless the
+ * call says otherwise. A cookie may say who asks, and without a word of ours anything may keep what it lets see.
+ */
+const keepNothing = ({ url }: FastifyRequest, reply: FastifyReply): void => {
+  if (url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+};
+
 /** Builds the HTTP application; listening is the caller's business, so that tests can inject. */
 export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   checkRoutes(needs.routes);
@@ -124,6 +132,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
 
   app.addHook('onRequest', async (request, reply) => {
     cors(request, reply);
+    keepNothing(request, reply);
     if (request.method === 'OPTIONS') {
       reply.header('Access-Control-Allow-Methods', 'GET,POST,OPTIONS,PUT,DELETE');
       reply.header('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');

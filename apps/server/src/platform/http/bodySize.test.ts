@@ -37,5 +37,6 @@ it('is counted at any depth, and refused by the field in which it is too much', 
   const value = { pid: 1, list: [[1, 2], { a: 'b' }] };
   expect(checkText(value, 8)).toBe(value);
   expect(() => checkText(value, 7)).toThrow(expect.objectContaining({ params: { field: 'list' } }));
+  expect(checkText({ a: ['x\ud83d', { b: '\udc00' }] })).toEqual({ a: ['x\ufffd', { b: '\ufffd' }] });
   expect(() => checkText({ a: { b: 'x\0' } })).toThrow(expect.objectContaining({ params: { field: 'a.b' } }));
 });

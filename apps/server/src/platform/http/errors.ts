@@ -2,7 +2,7 @@ import { Failure, type FailureCode, failures } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isUniqueViolation } from '../database.ts';
+import { isOwnerGone, isUniqueViolation } from '../database.ts';
 import { localeOf, translate } from '../texts.ts';
 
 const codeOfFastify = (error: { code?: string; statusCode?: number }): FailureCode | undefined => {
@@ -37,6 +37,7 @@ const toFailure = (error: unknown, request: FastifyRequest): Failure => {
   }
   const code = codeOfFastify(error as { code?: string; statusCode?: number });
   if (code) return new Failure(code);
+  if (isOwnerGone(error)) return new Failure('request.goneMeanwhile');
   if (isUniqueViolation(error)) request.log.warn({ err: error }, 'unique constraint violated');
   else request.log.error({ err: error }, 'request failed');
   return new Failure('server.internal');

@@ -4,7 +4,8 @@ import { Failure } from '@assay/domain';
 const maxDepth = 32;
 
 /**
- * What PostgreSQL and we take: it keeps no NUL in texts, and no text of ours needs one. `most` values, at any depth, so that
+ * What PostgreSQL and we take: it keeps no NUL in texts, and no text of ours needs one. Halves of characters, which JSON can
+ * say and the database's JSON does not keep, become the sign for what is unreadable. `most` values, at any depth, so that
  * whoever sends more is not listened to for long.
  * @throws Failure `request.invalid` naming the first field that holds a NUL, that is nested too deeply, or in which there
  *   are too many.
@@ -24,8 +25,11 @@ export const checkText = <T>(value: T, most = Number.POSITIVE_INFINITY): T => {
     // Not by `Object.entries`: that would make a list of all before the first is counted.
     for (const key in part) {
       if (key.includes('\0')) refuse(path.join('.'));
+      const held = part as Record<string, unknown>;
+      const inner = held[key];
+      if (typeof inner === 'string' && !inner.isWellFormed()) held[key] = inner.toWellFormed();
       path.push(key);
-      check((part as Record<string, unknown>)[key]);
+      check(held[key]);
       path.pop();
     }
   };

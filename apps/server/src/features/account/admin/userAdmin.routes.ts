@@ -33,7 +33,6 @@ export const userAdminRoutes = ({ users, batches }: { users: UserAdminService; b
     const file = await batches.sheet(query.key);
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('Cache-Control', 'no-store')
       .header('Content-disposition', `attachment;filename=${encodeURIComponent(query.key)}.xlsx`)
       .send(file);
   }),

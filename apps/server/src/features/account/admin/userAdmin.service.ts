@@ -23,6 +23,7 @@ import { checkedPassword, checkedUsername, isEmail, oneLine } from '../account.r
 import { endSessions, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
+import { replaceName } from '../ending/renaming.store.ts';
 import { hashPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
 import { presentAdminUser } from './userAdmin.present.ts';
@@ -211,7 +212,7 @@ export const createUserAdminService = (
             .map(([key]) => key);
           if (fields.length > 0 || change.passwordHash) await updateUser(tx, row!.uid, change);
           if (change.username !== undefined && change.username !== row!.username) {
-            await ending.replaceName(tx, { old: row!.username, now: change.username });
+            await replaceName(tx, row!.uid, { old: row!.username, now: change.username });
             await touchContestsOf(tx, [row!.uid]);
           }
           const target = targetOf({ username: change.username ?? row!.username });
@@ -255,12 +256,12 @@ export const createUserAdminService = (
           rows.map(({ uid, role, status }) => ({ uid, role: role as RoleId, status, to: { gone: true } })),
         );
         const { submissions } = await ending.consequencesOf(tx, uids);
+        await ending.deletePosts(tx, uids);
         for (const row of rows) {
           const detail = rows.length === 1 ? { submissions } : {};
           await recordAct(tx, { viewer, act: 'user-delete', target: targetOf(row), detail });
           pictures.push(...(await endAccount(tx, row, passwordHash)).pictures);
         }
-        await ending.deletePosts(tx, uids);
         await ending.forgetAddresses(tx, uids);
         await deleteSubmissionsOf(tx, uids, Number.MAX_SAFE_INTEGER);
         await ending.removeUncounted(tx, uids);

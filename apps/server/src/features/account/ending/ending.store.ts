@@ -1,11 +1,11 @@
 import { accountStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
 import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
 import { discussion } from '../../discussion/discussion.table.ts';
+import { holdBelow, recountPosts } from '../../discussion/index.ts';
 import { announcement } from '../../home/home.table.ts';
 import { labRun } from '../../lab/lab.table.ts';
 import { forgetUnread } from '../../message/index.ts';
@@ -94,42 +94,6 @@ export const clearAccount = async (
   await tx.delete(session).where(eq(session.uid, uid));
 };
 
-/** Columns that keep a name beside, or instead of, the account. */
-const namePlaces = [
-  ['problem', 'author'],
-  ['problem', 'modified_user'],
-  ['problem_revision', 'username'],
-  ['problem_lab', 'modified_user'],
-  ['lab_run', 'username'],
-  ['rejudge', 'author'],
-  ['discussion_report', 'author'],
-  ['author_removal', 'username'],
-  ['author_removal', 'by_name'],
-  ['contest_balloon', 'checked_by'],
-  ['judge_node_mode', 'changed_by'],
-  ['judge_node_token', 'created_by'],
-] as const;
-
-/**
- * Puts the new name where the old one is quoted: somebody else may register the old one, and stands for none of it. To be
- * called whenever an account stops being called so, by its end or by another name.
- */
-export const replaceName = async (tx: Sql, name: { old: string; now: string }): Promise<void> => {
-  for (const [table, column] of namePlaces) {
-    const place = sql.identifier(column);
-    await tx.execute(sql`update ${sql.identifier(table)} set ${place} = ${name.now} where ${place} = ${name.old}`);
-  }
-  // Directors write names in any case of letters, and may have written the new one already.
-  const isOld = sql`lower(star) = lower(${name.old})`;
-  const { rows } = await tx.execute<{
-    id: string;
-  }>(sql`update ${contest} set gmt_modified = now(), star_account = array(
-      select case when ${isOld} then ${name.now} else star end from unnest(star_account) with ordinality s(star, n)
-      where ${isOld} or lower(star) <> lower(${name.now}) order by n)
-    where exists (select from unnest(star_account) s(star) where ${isOld}) returning id`);
-  for (const { id } of rows) await emit(tx, `contest:${Number(id)}`);
-};
-
 /** Takes the name out of what is written down of administrators. */
 export const replaceNameInAudit = async (
   tx: Sql,
@@ -171,17 +135,15 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
   // What third parties said to each other there goes too.
   const idsOf = async (from: SQL): Promise<number[]> =>
     (await tx.execute<{ id: string }>(sql`select id from ${from}`)).rows.map(({ id }) => Number(id));
-  await forgetUnread(tx, { posts: await idsOf(sql`${discussion} where uid = ${list}`) });
+  const posts = await idsOf(sql`${discussion} where uid = ${list}`);
+  await forgetUnread(tx, { posts });
   await forgetUnread(tx, { comments: await idsOf(sql`${comment} where from_uid = ${list} and cid is null`) });
+  await holdBelow(tx, posts);
   await tx.execute(sql`delete from ${discussion} where uid = ${list}`);
   await tx.execute(sql`
     with gone as (delete from comment_like where uid = ${list} returning comment_id)
     update ${comment} c set like_num = greatest(0, c.like_num - g.count)
     from (select comment_id, count(*)::int as count from gone group by comment_id) g where c.id = g.comment_id`);
-  await tx.execute(sql`
-    with gone as (delete from discussion_like where uid = ${list} returning did)
-    update ${discussion} d set like_num = greatest(0, d.like_num - g.count)
-    from (select did, count(*)::int as count from gone group by did) g where d.id = g.did`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct c.did as id from ${comment} c where c.from_uid = ${list} and c.did is not null
     union select c.did from ${reply} r join ${comment} c on c.id = r.comment_id
@@ -194,9 +156,12 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
     where c.id = g.comment_id`);
   await tx.execute(sql`delete from ${comment} where from_uid = ${list} and cid is null`);
   const touched = sql.param(rows.map(({ id }) => Number(id)));
-  await tx.execute(sql`update ${discussion} d set comment_num =
-      (select coalesce(sum(1 + c.reply_num), 0) from ${comment} c where c.did = d.id and c.status = 0)
-    where d.id = any(${touched}::bigint[])`);
+  // Posts after comments, as whoever speaks below them.
+  await tx.execute(sql`
+    with gone as (delete from discussion_like where uid = ${list} returning did)
+    update ${discussion} d set like_num = greatest(0, d.like_num - g.count)
+    from (select did, count(*)::int as count from gone group by did) g where d.id = g.did`);
+  await recountPosts(tx, sql`select unnest(${touched}::bigint[])`);
 };
 
 /** Forgets from where these users submitted, in the submissions that stay. */

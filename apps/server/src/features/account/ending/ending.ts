@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database.ts';
 import { touchContestsOf } from '../../submission/index.ts';
 import { hashPassword } from '../password.ts';
 import * as store from './ending.store.ts';
+import { replaceName } from './renaming.store.ts';
 
 /** A hash whose password nobody knows. Made before the transaction: it takes a moment. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(18).toString('base64url'));
@@ -20,7 +21,7 @@ export const endAccount = async (
 ): Promise<{ name: string; pictures: string[] }> => {
   const name = goneName(randomBytes(6).toString('hex'));
   await store.clearAccount(tx, row.uid, { username: name, passwordHash });
-  await store.replaceName(tx, { old: row.username, now: name });
+  await replaceName(tx, row.uid, { old: row.username, now: name });
   await store.withdrawLikes(tx, [row.uid]);
   const pictures = await store.eraseOwn(tx, [row.uid]);
   await touchContestsOf(tx, [row.uid]);

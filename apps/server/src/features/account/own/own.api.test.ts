@@ -284,6 +284,32 @@ describe('the end of an account', () => {
     expect((await sessionsOf(user.token)).length).toBe(1);
   });
 
+  it('does not come while a contest goes on longer than planned, for everybody or for one; afterwards it does', async () => {
+    const director = await aUser(server, { role: roleIds.root });
+    const [one, other] = [await aUser(server), await aUser(server)];
+    const made = await aContest(server, { uid: director.uid, startsIn: -120, endsIn: -5 });
+    const entered = await aContest(server, {
+      uid: director.uid,
+      auth: 2,
+      pwd: 'p',
+      startsIn: -120,
+      endsIn: -5,
+      registered: [other.uid],
+    });
+    await aContestRun(server, made, { uid: one.uid, at: 5, status: 0 });
+    const extend = (cid: number, usernames: string[]) =>
+      server.ask<object>('POST', '/api/admin/contest/clock', {
+        token: director.token,
+        body: { cid, kind: 'extend', minutes: 60, usernames },
+      });
+    expect((await extend(made.cid, [])).status).toBe(200);
+    expect((await extend(entered.cid, [director.username])).status).toBe(200);
+    expect([(await close(one)).status, (await close(other)).status]).toEqual([403, 403]);
+    await server.platform.db.$client.query('delete from contest_clock');
+    server.services.contests.forget();
+    expect([(await close(one)).data.code, (await close(other)).data.code]).toEqual([200, 200]);
+  });
+
   it('never takes the last super admin, not from two who go at once either', async () => {
     const { db } = server.platform;
     await db.$client.query('update user_account set role = 1002 where role = 1000');

@@ -32,7 +32,6 @@ export const ownAccountRoutes = (needs: { service: OwnAccountService; accounts: 
       return reply
         .type('application/zip')
         .header('Content-disposition', `attachment;filename=account_${Date.now()}.zip`)
-        .header('Cache-Control', 'no-store')
         .send(zip);
     }),
     implement(ownAccount.deleteAccount, async ({ body, caller, locale, reply }) => {

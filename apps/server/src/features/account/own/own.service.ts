@@ -5,6 +5,7 @@ import { addJob } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import { recordAct } from '../../audit/index.ts';
+import type { Contests } from '../../contest/index.ts';
 import { ownMessages } from '../../message/index.ts';
 import { deleteSubmissionsOf, type SubmissionService } from '../../submission/index.ts';
 import { presentUserInfo } from '../account.present.ts';
@@ -30,13 +31,30 @@ const extensionOf = (language: string): string => languageByName(language)?.sour
 /** What the owner of an account does with it beside the profile. */
 export const createOwnAccountService = (
   platform: Platform,
-  needs: { sessions: Pick<SessionService, 'changing'>; submissions: Pick<SubmissionService, 'ownPage'> },
+  needs: {
+    sessions: Pick<SessionService, 'changing'>;
+    submissions: Pick<SubmissionService, 'ownPage'>;
+    contests: Pick<Contests, 'openMany'>;
+  },
 ) => {
   const { db, ephemeral } = platform;
   const { changing } = needs.sessions;
 
   const dropPictures = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) await platform.blobs.media.drop(key);
+  };
+
+  /** Is the user in the middle of a contest, for whoever has most time, or registered for one that comes? */
+  const isInOpenContest = async (viewer: Caller): Promise<boolean> => {
+    const found = await store.contestsPerhapsOpen(db, viewer.uid);
+    const opened = await needs.contests.openMany(
+      viewer,
+      found.map(({ cid }) => cid),
+    );
+    const entered = new Set(found.flatMap((one) => (one.entered ? one.cid : [])));
+    return opened.some(({ row, clock, now }) =>
+      entered.has(row.id) ? !clock.isOverForAll(now) : clock.isUnderWay(now),
+    );
   };
 
   /** Does `work` once the password was right; the fifth wrong one within half an hour locks it as long. */
@@ -122,7 +140,7 @@ export const createOwnAccountService = (
      */
     close: async (viewer: Caller, input: { password: string }) => {
       const { uid } = viewer;
-      if (await store.isInOpenContest(db, uid)) throw new Failure('account.contestRuns');
+      if (await isInOpenContest(viewer)) throw new Failure('account.contestRuns');
       return withPassword(`deleteAccount:${uid}`, { uid, password: input.password }, async (username) => {
         const passwordHash = await unknownPassword();
         let pictures: string[] = [];

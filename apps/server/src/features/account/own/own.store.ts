@@ -3,7 +3,14 @@ import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
-import { contest, contestPrint, contestRegister, contestSeat, contestVirtual } from '../../contest/contest.table.ts';
+import {
+  contest,
+  contestClock,
+  contestPrint,
+  contestRegister,
+  contestSeat,
+  contestVirtual,
+} from '../../contest/contest.table.ts';
 import { discussion, discussionReport } from '../../discussion/discussion.table.ts';
 import { problemDraft } from '../../problem/edit/edit.table.ts';
 import { submission } from '../../submission/submission.table.ts';
@@ -187,10 +194,15 @@ export const lockRoots = async (tx: Sql): Promise<string[]> => {
   return rows.map((row) => row.uid);
 };
 
-/** Does a contest that the user entered or solved in still wait for its planned end? */
-export const isInOpenContest = async (db: Sql, uid: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select from ${contest} c where c.end_time > now() and (
-    exists (select from ${contestRegister} r where r.cid = c.id and r.uid = ${uid})
-    or (c.start_time <= now() and exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id))) limit 1`);
-  return rows.length > 0;
+/**
+ * Contests that the user entered or sent something in, and that are not over by their plan, or go by a clock that was changed:
+ * whether they are over is for the clock to say. `entered`: registered, which is kept also before the start.
+ */
+export const contestsPerhapsOpen = async (db: Sql, uid: string): Promise<{ cid: number; entered: boolean }[]> => {
+  const registered = sql`exists (select from ${contestRegister} r where r.cid = c.id and r.uid = ${uid})`;
+  const { rows } = await db.execute<{ id: string; entered: boolean }>(sql`
+    select c.id, ${registered} as entered from ${contest} c
+    where (c.end_time > now() or c.id in (select k.cid from ${contestClock} k))
+      and (${registered} or exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id and s.cid <> 0))`);
+  return rows.map(({ id, entered }) => ({ cid: Number(id), entered }));
 };

@@ -136,6 +136,9 @@ describe('the editor', () => {
   it.each([
     ['startTime', { startTime: 'soon' }],
     ['endTime', { endTime: 'later' }],
+    ['startTime', { startTime: '+275760-09-12T00:00:00Z', endTime: '+275760-09-13T00:00:00Z' }],
+    ['startTime', { startTime: '0000-01-01T00:00:00Z', endTime: '0000-01-02T00:00:00Z' }],
+    ['endTime', { startTime: '9999-12-31T00:00:00Z', endTime: '9999-12-31T23:00:00-14:00' }],
     ['sealRankTime', { sealRank: true, sealRankTime: 'in the end' }],
   ])('names %s where it is no time', async (field, change) => {
     const answer = await create(aForm(change));

@@ -1,5 +1,5 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
-import { checkContestDraft, Failure } from '@assay/domain';
+import { checkContestDraft, Failure, hasPlainYear } from '@assay/domain';
 import type { ContestRow } from '../contest.store.ts';
 import type { ContestValues } from './contestAdmin.store.ts';
 
@@ -10,11 +10,11 @@ type StoredValues = ContestValues & Pick<ContestRow, 'sealRank' | 'sealRankTime'
 
 /**
  * A moment as clients send it: ms, or ISO-8601 text.
- * @throws Failure `request.invalid` where it is neither.
+ * @throws Failure `request.invalid` where it is neither, or its year has not four digits.
  */
 const moment = (value: string | number, field: string): number => {
   const at = typeof value === 'number' ? value : Date.parse(value);
-  if (Number.isNaN(at)) throw new Failure('request.invalid', { field });
+  if (!hasPlainYear(at)) throw new Failure('request.invalid', { field });
   return at;
 };
 

@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/database.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { contest, contestProblem } from '../../contest/contest.table.ts';
 import { discussion } from '../../discussion/discussion.table.ts';
+import { holdBelow } from '../../discussion/index.ts';
 import { forgetUnread } from '../../message/index.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { problem, problemRelease } from '../problem.table.ts';
@@ -48,8 +49,10 @@ export const contestsOf = (db: Sql, pid: number, most: number) =>
 export const removeProblem = async (tx: Sql, pid: number): Promise<void> => {
   // First what refers to its releases.
   await tx.delete(submission).where(eq(submission.pid, pid));
-  const posts = await tx.select({ id: discussion.id }).from(discussion).where(eq(discussion.pid, pid));
-  await forgetUnread(tx, { posts: posts.map(({ id }) => id) });
+  const rows = await tx.select({ id: discussion.id }).from(discussion).where(eq(discussion.pid, pid));
+  const posts = rows.map(({ id }) => id);
+  await forgetUnread(tx, { posts });
+  await holdBelow(tx, posts);
   await tx.delete(problem).where(eq(problem.id, pid));
   await tx.delete(problemDraft).where(eq(problemDraft.pid, pid));
 };

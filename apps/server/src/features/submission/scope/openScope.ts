@@ -1,4 +1,12 @@
-import { Failure, type FailureCode, isEntered, mayUseProblem, problemAuths, verdictView } from '@assay/domain';
+import {
+  Failure,
+  type FailureCode,
+  isEntered,
+  mayUseProblem,
+  problemAuths,
+  tellsCases,
+  verdictView,
+} from '@assay/domain';
 import { contestsUnderWay, contestsWith } from '../../contest/index.ts';
 import { findById, type ProblemRow } from '../../problem/index.ts';
 import type { Place } from '../submission.table.ts';
@@ -47,6 +55,13 @@ export const scopeOfSubmission = async (needs: ScopeNeeds, viewer: MaybeViewer, 
   const contest = kindOf(row) === 'contest' ? await openContestScope(needs, viewer, row.cid) : undefined;
   if (!contest) throw new Failure('access.forbidden');
   return contest;
+};
+
+/** Does the contest of a submission tell contestants of single cases now? What is of no contest does. */
+export const tellsCasesIn = async ({ contests }: ScopeNeeds, row: Place, openCaseResult: boolean): Promise<boolean> => {
+  if (kindOf(row) !== 'contest') return true;
+  const [found] = await contests.openMany(null, [row.cid]);
+  return found !== undefined && tellsCases(found.facts, { openCaseResult });
 };
 
 /** Those of the submissions whose verdicts the viewer may know, so that news of them may be heard. */
