@@ -1,3 +1,4 @@
+import { announcementStates, printStates } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -204,8 +205,8 @@ export const contestAnnouncement = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid),
-    /** 0 visible, 1 hidden. */
-    status: smallint().notNull().default(0),
+    /** One of `announcementStates`. */
+    status: smallint().notNull().default(announcementStates.shown),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -223,8 +224,8 @@ export const contestPrint = pgTable(
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     content: text().notNull(),
-    /** 0 waiting, 1 printed. */
-    status: smallint().notNull().default(0),
+    /** One of `printStates`. */
+    status: smallint().notNull().default(printStates.waiting),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
 import {
+  announcementStates,
   Failure,
   isBlank,
   mayPrepareContestAnnouncements,
@@ -32,11 +33,11 @@ const checked = async ({ title, content, status }: Written) => {
   if (isBlank(trimmed) || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
   if (content.length > maxContent) throw new Failure('contest.announcementTooLong');
   await readSeen(content, new Failure('site.announcementEmpty'));
-  const { shown, hidden } = store.announcementStates;
+  const { shown, hidden } = announcementStates;
   return { title: trimmed, content, status: status === hidden ? hidden : shown };
 };
 
-const isShown = (row: { status: number }): boolean => row.status === store.announcementStates.shown;
+const isShown = (row: { status: number }): boolean => row.status === announcementStates.shown;
 
 /** What the directors of a contest tell everybody in it. */
 export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {

@@ -1,10 +1,8 @@
+import { announcementStates } from '@assay/domain';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contestAnnouncement, contestLog } from '../contest/contest.table.ts';
-
-/** Whether an announcement is shown, as stored and on the wire (`status`). */
-export const announcementStates = { shown: 0, hidden: 1 } as const;
 
 /** Unread announcements in one answer. */
 const maxUnread = 100;

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { postStates } from '@assay/domain';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -13,6 +14,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { constant } from '../../platform/constant.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -83,6 +85,10 @@ export const discussion = pgTable(
     ];
   },
 );
+
+/** Its author has said something to its ban, and no moderator has answered: written so that `discussion_appeal` is used. */
+export const appealWaits: SQL = sql`(${discussion.appeal} is not null and not ${discussion.appealDone}
+  and ${discussion.status} = ${constant(postStates.banned)})`;
 
 export const discussionLike = pgTable(
   'discussion_like',

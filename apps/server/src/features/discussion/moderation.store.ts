@@ -1,3 +1,4 @@
+import { postStates } from '@assay/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
@@ -131,7 +132,7 @@ export const setAppeal = async (tx: Sql, id: number, uid: string, appeal: string
       and(
         eq(discussion.id, id),
         eq(discussion.uid, uid),
-        eq(discussion.status, 1),
+        eq(discussion.status, postStates.banned),
         sql`${discussion.appeal} is null and ${discussion.removal} is null`,
       ),
     )

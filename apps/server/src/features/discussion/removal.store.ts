@@ -1,8 +1,9 @@
-import { accountStates, roleIds } from '@assay/domain';
+import { accountStates, postStates } from '@assay/domain';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constant.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
-import { userAccount } from '../account/account.table.ts';
+import { inAdminRoles, userAccount } from '../account/account.table.ts';
 import { markUnreadAgain, markUnreadOf } from '../message/index.ts';
 import { authorRemoval } from './removal.table.ts';
 
@@ -11,7 +12,8 @@ const waveHours = 48;
 const mostInWave = 200;
 /** Posts, the newest, whose open pages hear of an act at once; others find it when they look again. */
 const mostTold = 200;
-const administrators = [roleIds.root, roleIds.admin, roleIds.problemAdmin];
+/** What an act takes away, and is counted before it: what is banned already stays as it is. */
+const unbanned = sql`(${constant(postStates.shown)}, ${constant(postStates.held)})`;
 
 const list = (values: readonly (string | number)[]) => sql.param([...values]);
 
@@ -36,10 +38,10 @@ export const findWave = async (db: Sql, uid: string): Promise<WaveAccount[]> => 
   const { rows } = await db.execute<WaveAccount>(sql`
     select u.uid, u.username, to_char(u.gmt_create at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as joined,
       (select count(*)::int from discussion d where d.uid = u.uid and d.removal is null) as posts,
-      ((select count(*) from comment c where c.from_uid = u.uid and c.status in (0, 2))
-        + (select count(*) from reply r where r.from_uid = u.uid and r.status in (0, 2)))::int as comments
+      ((select count(*) from comment c where c.from_uid = u.uid and c.status in ${unbanned})
+        + (select count(*) from reply r where r.from_uid = u.uid and r.status in ${unbanned}))::int as comments
     from user_account u join user_account spammer on spammer.uid = ${uid}
-    where u.role <> all(${list(administrators)}::int[]) and (u.uid = spammer.uid
+    where u.role not ${inAdminRoles} and (u.uid = spammer.uid
       or (u.gmt_create between spammer.gmt_create - make_interval(hours => ${waveHours})
             and spammer.gmt_create + make_interval(hours => ${waveHours})
           and exists (select from session theirs join session his on his.ip = theirs.ip
@@ -51,7 +53,7 @@ export const findWave = async (db: Sql, uid: string): Promise<WaveAccount[]> => 
 /** Of these accounts, those that administer nothing. */
 export const ordinaryOf = async (db: Sql, uids: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ uid: string }>(sql`select uid from user_account
-    where uid = any(${list(uids)}::text[]) and role <> all(${list(administrators)}::int[])`);
+    where uid = any(${list(uids)}::text[]) and role not ${inAdminRoles}`);
   return rows.map((row) => row.uid);
 };
 
@@ -65,10 +67,10 @@ export const insertRemoval = async (tx: Sql, row: NewRemoval): Promise<number> =
 /** Posts of comments that the act touched are counted anew, and their pages told. */
 const recount = async (tx: Sql, id: number): Promise<void> => {
   await tx.execute(sql`update comment c set reply_num =
-      (select count(*) from reply r where r.comment_id = c.id and r.status = 0)
+      (select count(*) from reply r where r.comment_id = c.id and r.status = ${constant(postStates.shown)})
     where c.id in (select comment_id from reply where removal = ${id})`);
   await tx.execute(sql`update discussion d set comment_num =
-      (select coalesce(sum(1 + c.reply_num), 0) from comment c where c.did = d.id and c.status = 0)
+      (select coalesce(sum(1 + c.reply_num), 0) from comment c where c.did = d.id and c.status = ${constant(postStates.shown)})
     where d.id in (select did from comment where removal = ${id}
       union select c.did from reply r join comment c on c.id = r.comment_id where r.removal = ${id})`);
   const { rows } = await tx.execute<{ id: string }>(sql`select id from (
@@ -91,9 +93,9 @@ export const takeAway = async (tx: Sql, id: number, uids: readonly string[]): Pr
   const theirs = sql`any(${list(uids)}::text[])`;
   await tx.execute(sql`update discussion set removal = ${id} where uid = ${theirs} and removal is null`);
   await tx.execute(sql`update comment set removal = ${id}, status = status + ${takenAway}
-    where from_uid = ${theirs} and status in (0, 2)`);
+    where from_uid = ${theirs} and status in ${unbanned}`);
   await tx.execute(sql`update reply set removal = ${id}, status = status + ${takenAway}
-    where from_uid = ${theirs} and status in (0, 2)`);
+    where from_uid = ${theirs} and status in ${unbanned}`);
   await markUnreadOf(tx, uids);
   await recount(tx, id);
 };

@@ -1,5 +1,5 @@
 import { homeAdmin } from '@assay/contract';
-import { Failure, isBlank } from '@assay/domain';
+import { announcementStates, Failure, isBlank } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/page.ts';
 import { readSeen } from '../../platform/plainText.ts';
@@ -80,7 +80,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
       refuseStale(before, body.gmtModified);
       await store.updateAnnouncement(tx, body.id, change);
       const now = { ...before, ...change };
-      const detail = { title: now.title, shown: now.status === 0 };
+      const detail = { title: now.title, shown: now.status === announcementStates.shown };
       await recordAct(tx, { viewer: caller, act: 'announcement-edit', target: `announcement:${body.id}`, detail });
     });
     return done;

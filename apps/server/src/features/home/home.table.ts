@@ -1,3 +1,4 @@
+import { announcementStates } from '@assay/domain';
 import { bigint, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { userAccount } from '../account/account.table.ts';
 
@@ -10,8 +11,8 @@ export const announcement = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid),
-    /** 0 visible, 1 hidden. */
-    status: integer().notNull().default(0),
+    /** One of `announcementStates`. */
+    status: integer().notNull().default(announcementStates.shown),
     gid: bigint({ mode: 'number' }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import type { rejudge } from '@assay/contract';
-import { exactPoints, Failure, type Viewer } from '@assay/domain';
+import { exactPoints, Failure, roleIds, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -197,7 +197,7 @@ export const createRejudgeService = (platform: Platform) => {
       for (const id of await store.unfilled(db)) await fill(id);
       for (const id of await store.readyToApply(db)) {
         const row = await store.findRejudge(db, id);
-        if (row) await decide({ uid: row.uid, username: row.author, role: 1000 }, id, 'apply');
+        if (row) await decide({ uid: row.uid, username: row.author, role: roleIds.root }, id, 'apply');
       }
     },
   };

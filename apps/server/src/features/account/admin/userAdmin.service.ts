@@ -20,7 +20,7 @@ import { recordAct } from '../../audit/index.ts';
 import { sendNotice } from '../../message/index.ts';
 import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
 import { checkedPassword, checkedUsername, isEmail, oneLine } from '../account.rules.ts';
-import { endSessions, type UserRow, updateUser } from '../account.store.ts';
+import { endSessions, lockRoots, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { hashPassword } from '../password.ts';
@@ -52,7 +52,7 @@ const checkedRole = (id: number | undefined): RoleId | undefined => {
 };
 
 const checkedStatus = (status: number | undefined): number | undefined =>
-  status === undefined ? undefined : status === 0 ? 0 : 1;
+  status === undefined ? undefined : status === accountStates.normal ? accountStates.normal : accountStates.disabled;
 
 /** What an edit changes beside role and state; what was not sent is not in it. */
 const changeOf = (input: Edit): Change => {
@@ -123,7 +123,7 @@ export const createUserAdminService = (
 
   /** @throws Failure `account.lockOut.…` where nobody would be left, or the viewer would shut oneself out. */
   const guard = async (tx: Sql, viewer: Viewer, changes: readonly AccountChange[]): Promise<void> => {
-    const refusal = lockOut(viewer, changes, await store.lockRoots(tx));
+    const refusal = lockOut(viewer, changes, await lockRoots(tx));
     if (refusal) throw new Failure(`account.lockOut.${refusal}`);
   };
 

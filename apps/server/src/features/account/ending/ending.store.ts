@@ -1,5 +1,6 @@
-import { accountStates, roleIds } from '@assay/domain';
+import { accountStates, postStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../../platform/constant.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
@@ -190,12 +191,12 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
     with gone as (delete from ${reply} where from_uid = ${list}
       and comment_id in (select id from ${comment} where cid is null) returning comment_id, status)
     update ${comment} c set reply_num = greatest(0, c.reply_num - g.count)
-    from (select comment_id, count(*) filter (where status = 0)::int as count from gone group by comment_id) g
+    from (select comment_id, count(*) filter (where status = ${constant(postStates.shown)})::int as count from gone group by comment_id) g
     where c.id = g.comment_id`);
   await tx.execute(sql`delete from ${comment} where from_uid = ${list} and cid is null`);
   const touched = sql.param(rows.map(({ id }) => Number(id)));
   await tx.execute(sql`update ${discussion} d set comment_num =
-      (select coalesce(sum(1 + c.reply_num), 0) from ${comment} c where c.did = d.id and c.status = 0)
+      (select coalesce(sum(1 + c.reply_num), 0) from ${comment} c where c.did = d.id and c.status = ${constant(postStates.shown)})
     where d.id = any(${touched}::bigint[])`);
 };
 
