@@ -1,5 +1,5 @@
 import type { contest } from '@assay/contract';
-import { type ContestPhase, phaseCodes } from '@assay/domain';
+import { type ContestPhase, phaseOf } from '@assay/domain';
 import { toDate } from '../../../shared/i18n/time.ts';
 
 /** What the server said of a contest's time, when it said it. */
@@ -25,9 +25,6 @@ export interface ContestMoment {
   /** Contest time of the seal, null without one. */
   sealAt: number | null;
 }
-
-const phaseOf = (status: number): ContestPhase =>
-  (Object.keys(phaseCodes) as ContestPhase[]).find((phase) => phaseCodes[phase] === status) ?? 'ended';
 
 /**
  * The contest at `now`, in ms by the server's clock, reckoned from the server's last word: between two words time only

@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import { printStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -30,7 +31,7 @@ const PrintSheetPage = () => {
     <div className={styles['sheet']}>
       <div className={styles['tools']}>
         <Link to={paths.contestAdminPrint(cid)}>{t('print.queue')}</Link>
-        {data.status === 0 ? (
+        {data.status === printStates.waiting ? (
           <Button loading={finish.isPending} onClick={() => finish.mutate({ query: { id, cid } })}>
             {t('print.finish')}
           </Button>
