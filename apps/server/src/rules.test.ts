@@ -45,6 +45,11 @@ it('names states and kinds instead of comparing numbers, in SQL too', () => {
   expect(found).toEqual([]);
 });
 
+it('turns a page of a list into its rows in one place', () => {
+  const found = sources.filter((file) => /currentPage - 1/.test(readFileSync(join(root, file), 'utf8')));
+  expect(found).toEqual(['platform/page.ts']);
+});
+
 it('looks at contest, training and group ids in the areas of submissions and of what contests and groups have only', () => {
   const asks = /\b(?:cid|gid|tid)\s*[!=]==|\bif \((?:\w+\.)?(?:cid|gid|tid)\)/;
   const others = sources.filter((file) =>

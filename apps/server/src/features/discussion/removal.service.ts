@@ -1,5 +1,6 @@
 import { Failure, isRemovableAuthor, mayRemoveAccounts, type RoleId, type Viewer } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
 import { touchContestsOf } from '../submission/index.ts';
@@ -58,7 +59,6 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     });
   },
 
-  list: (query: { currentPage: number; limit: number }) =>
-    store.listRemovals(db, { offset: (query.currentPage - 1) * query.limit, limit: query.limit }),
+  list: (query: { currentPage: number; limit: number }) => store.listRemovals(db, rowsOf(query)),
 });
 export type RemovalService = ReturnType<typeof createRemovalService>;

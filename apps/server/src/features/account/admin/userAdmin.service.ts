@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/http/implement.ts';
-import { pageOf } from '../../../platform/page.ts';
+import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -108,7 +108,7 @@ export const createUserAdminService = (
 
   /** A page of accounts with the number of all. */
   const listed = async (input: { currentPage: number; limit: number } & store.UserFilter) => {
-    const wanted = { ...input, offset: (input.currentPage - 1) * input.limit };
+    const wanted = { ...input, ...rowsOf(input) };
     const found = input.keyword?.trim() ? await store.searchUsers(db, wanted) : undefined;
     if (found) return found;
     const [records, total] = await Promise.all([store.listUsers(db, wanted), totalOf(input)]);
@@ -269,8 +269,7 @@ export const createUserAdminService = (
     },
 
     logins: async (input: { uid: string; currentPage: number; limit: number }) => {
-      const offset = (input.currentPage - 1) * input.limit;
-      const { records, total } = await store.listLogins(db, { uid: input.uid, offset, limit: input.limit });
+      const { records, total } = await store.listLogins(db, { uid: input.uid, ...rowsOf(input) });
       return pageOf(records, total, input);
     },
 

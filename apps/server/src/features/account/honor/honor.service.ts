@@ -1,5 +1,6 @@
 import type { HandlerBody, honor } from '@assay/contract';
 import { accountStates, Failure, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -50,7 +51,7 @@ export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
     },
 
     list: (input: { currentPage: number; limit: number; keyword?: string | undefined; level?: string | undefined }) =>
-      store.listHonors(db, { ...input, offset: (input.currentPage - 1) * input.limit }),
+      store.listHonors(db, { ...input, ...rowsOf(input) }),
 
     create: async (viewer: Viewer, saved: Saved) => {
       const { user, values } = await valuesOf(saved);
