@@ -12,6 +12,18 @@ const sources = ['apps', 'attacks', 'bench', 'e2e', 'packages', 'scripts']
   .filter((file) => /\.(?:tsx?|m[jt]s)$/.test(file) && !made.test(file))
   .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n') }));
 
+const textFiles = (folder: string, isMeant: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => isMeant.test(file) && !made.test(file))
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }));
+
+const documents = [
+  ...textFiles('docs', /\.md$/),
+  ...textFiles('packages/locales/en-US', /\.json$/),
+  ...textFiles('packages/sandbox/native', /\.[ch]$/),
+];
+
 /** The lines that are code: text between backquotes may be a program of another language. */
 const codeOf = (lines: readonly string[]): string[] => {
   let isText = false;
@@ -27,6 +39,39 @@ it('writes functions as arrows', () => {
   const found = sources.flatMap(({ file, lines }) =>
     codeOf(lines).flatMap((line) => (declaration.test(line) ? [`${file}: ${line.trim()}`] : [])),
   );
+  expect(found).toEqual([]);
+});
+
+it('is written in plain words', () => {
+  const oddWords = [
+    'mend(?:s|ed|ing)?',
+    'anew',
+    'in vain',
+    'lest',
+    'unhurried(?:ly)?',
+    'thereof',
+    'whence',
+    'amongst',
+    'whilst',
+    'hitherto',
+    'wherein',
+    'reckon(?:s|ed|ing)?',
+    'thrice',
+    'nought',
+    'seldom',
+    'unasked',
+    'shall',
+    'for want of',
+    'of (?:its|their) own accord',
+  ];
+  const odd = new RegExp(`\\b(?:${oddWords.join('|')})\\b`, 'i');
+  // What is quoted here, and what other people's texts and programs say, is no language of ours.
+  const isOurs = ({ file }: { file: string }): boolean => !/house\.test\.ts$|\/testing\//.test(file);
+  const found = [...sources, ...documents]
+    .filter(isOurs)
+    .flatMap(({ file, lines }) =>
+      lines.flatMap((line, index) => (odd.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    );
   expect(found).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export const uploadMdImg = call({
   method: 'POST',
   path: '/api/file/upload-md-img',
   access: 'login',
-  summary: 'A picture for a text, at most 4 MiB; known by content, written anew without its metadata.',
+  summary: 'A picture for a text, at most 4 MiB; known by content, re-encoded without its metadata.',
   query: gid,
   transport: 'upload',
   fileField: 'image',

@@ -137,7 +137,7 @@ export const mayDeleteContest = (viewer: Who): boolean => isRoot(viewer);
 export const mayRejudgeContest = (viewer: Who): boolean => isRoot(viewer);
 
 /**
- * Start the contest anew for oneself, against its standings at the same minute: when nothing of it is secret any more. Whom
+ * Start the contest again for oneself, against its standings at the same minute: when nothing of it is secret any more. Whom
  * the account rule keeps out could not submit; a password is asked for then.
  */
 export const mayStartVirtually = (viewer: Who, contest: ContestFacts): boolean =>

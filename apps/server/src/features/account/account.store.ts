@@ -163,7 +163,7 @@ const tokenOwners = (db: Pick<Database, 'select'>, isAsked: SQL) =>
 
 /**
  * Answers a look-up of the living sessions and the enabled users behind some tokens, by the hashes of these. Both forms are
- * prepared; that of one hash is planned once, while PostgreSQL plans one of a list anew for each list.
+ * prepared; that of one hash is planned once, while PostgreSQL plans one of a list again for each list.
  */
 export const prepareTokenOwners = (db: Pick<Database, 'select'>) => {
   const one = tokenOwners(db, eq(sessionToken.tokenHash, sql.placeholder('hash'))).prepare('token_owner');

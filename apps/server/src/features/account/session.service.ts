@@ -21,7 +21,7 @@ const lockEverywhere = { from: 300, seconds: 3600 };
 
 /**
  * What failures are counted against: the account and the password that is guessed, by its hash. With a new one the count
- * begins anew, so that whoever was given one, after many tries with a forgotten one, comes in at once. Names without an
+ * starts again, so that whoever was given one, after many tries with a forgotten one, comes in at once. Names without an
  * account count as such.
  */
 const guessed = (user: store.UserRow | undefined, username: string): string =>

@@ -78,7 +78,7 @@ export const contest = pgTable(
     /** Contestants see more of hidden cases than the verdict. */
     openCaseResult: boolean().notNull().default(false),
     /**
-     * When somebody in it came or went otherwise than by the contest, or submissions were deleted: boards are folded anew. No
+     * When somebody in it came or went otherwise than by the contest, or submissions were deleted: boards are folded again. No
      * setting, so not `gmtModified`.
      */
     peopleChanged: timestamp({ withTimezone: true }),
@@ -132,7 +132,7 @@ export const contestRegister = pgTable(
   (table) => [primaryKey({ columns: [table.cid, table.uid] }), index('contest_register_user').on(table.uid)],
 );
 
-/** Where a person sits, for balloons and printouts: kept when another password makes everybody register anew. */
+/** Where a person sits, for balloons and printouts: kept when another password makes everybody register again. */
 export const contestSeat = pgTable(
   'contest_seat',
   {

@@ -64,7 +64,7 @@ export const insertRemoval = async (tx: Sql, row: NewRemoval): Promise<number> =
   return made!.id;
 };
 
-/** Posts of comments that the act touched are counted anew, and their pages told. */
+/** Posts of comments that the act touched are counted again, and their pages told. */
 const recount = async (tx: Sql, id: number): Promise<void> => {
   await tx.execute(sql`update comment c set reply_num =
       (select count(*) from reply r where r.comment_id = c.id and r.status = ${constant(postStates.shown)})

@@ -17,7 +17,7 @@ import { createQuotes } from './quote.ts';
 import { createUnfinished } from './unfinished.ts';
 import { weekOf } from './week.ts';
 
-/** ms after which the week's figures are read anew: one question a minute serves everybody. */
+/** ms after which the week's figures are read again: one question a minute serves everybody. */
 const statisticsMs = 60_000;
 /** What the home page shows of the announcements before somebody turns a page. */
 const firstAnnouncements = { currentPage: 1, limit: 5 };

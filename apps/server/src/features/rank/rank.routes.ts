@@ -7,7 +7,7 @@ import { createRemembered } from '../../platform/remembered.ts';
 import * as store from './rank.store.ts';
 import { searchRank } from './search.store.ts';
 
-/** ms after which the number of accounts is read anew: rows themselves are never old. */
+/** ms after which the number of accounts is read again: rows themselves are never old. */
 const countAge = 10_000;
 const kinds = ['acm', 'oi'] as const;
 

@@ -85,7 +85,7 @@ export const clearAccount = async (
       ratingReadAt: null,
       titleName: null,
       titleColor: null,
-      // What a super admin sent counts on no board, and shall not begin to.
+      // What a super admin sent counts on no board, and must not start to.
       role: sql`case when ${userAccount.role} = ${roleIds.root} then ${userAccount.role} else ${roleIds.user} end`,
       status: accountStates.gone,
       gmtModified: new Date(),

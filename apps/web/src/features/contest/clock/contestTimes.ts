@@ -27,7 +27,7 @@ export interface ContestMoment {
 }
 
 /**
- * The contest at `now`, in ms by the server's clock, reckoned from the server's last word: between two words time only
+ * The contest at `now`, in ms by the server's clock, counted from the server's last word: between two words time only
  * passes, or stands still in a pause. A seal is believed as soon as its time comes, and taken off by the server alone.
  */
 export const momentOf = (info: SaidTimes, now: number): ContestMoment => {

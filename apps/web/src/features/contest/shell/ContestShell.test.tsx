@@ -179,7 +179,7 @@ test('an end that was slept over, and a seal that an administrator took off, cha
   expect(problemCalls()).toBe(3);
 });
 
-test('when the machine has slept, the page asks for the time anew', async () => {
+test('when the machine has slept, the page asks for the time again', async () => {
   start = serverNow() - 10 * minute;
   answer = () => ({ status: 0 });
   await draw('/contest/7');

@@ -22,7 +22,7 @@ interface Selection {
   page: readonly string[];
 }
 
-/** The columns of the list of users, and the parts that narrow screens put together anew. */
+/** The columns of the list of users, and the parts that narrow screens arrange in another way. */
 export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) => React.ReactNode) => {
   const { t } = useTranslation('people');
   const tick = (row: Row) => (
