@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 
 /** Every account, guests excluded. `uid` is 32 hex characters; the built-in root user's is `1`. */
 export const userAccount = pgTable(

@@ -1,6 +1,6 @@
 import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { uncountedUids } from '../account/account.table.ts';

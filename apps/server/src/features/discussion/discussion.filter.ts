@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import { discussion } from './discussion.table.ts';
 
 /** What a list of posts is asked for. */

@@ -1,6 +1,6 @@
 import { postStates, searchWords } from '@assay/domain';
 import { and, desc, eq, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { isInList } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';

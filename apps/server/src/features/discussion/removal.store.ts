@@ -1,6 +1,6 @@
 import { accountStates, postStates } from '@assay/domain';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import { inAdminRoles, userAccount } from '../account/account.table.ts';

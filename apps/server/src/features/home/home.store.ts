@@ -1,6 +1,6 @@
 import { accountStates, status } from '@assay/domain';
 import { desc, eq, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { submission, userAccepted } from '../submission/submission.table.ts';

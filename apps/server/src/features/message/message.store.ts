@@ -2,7 +2,7 @@ import type { message } from '@assay/contract';
 import { postStates } from '@assay/domain';
 import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { isOneOf } from '../../platform/isOneOf.ts';

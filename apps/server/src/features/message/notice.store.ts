@@ -1,6 +1,6 @@
 import { postStates } from '@assay/domain';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { sameLettersAsAny } from '../../platform/letters.ts';

@@ -1,6 +1,6 @@
 import { accountStates } from '@assay/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { inAdminRoles } from '../account/account.table.ts';

@@ -1,6 +1,6 @@
 import { accountStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';

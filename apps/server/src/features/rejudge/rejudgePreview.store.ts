@@ -1,7 +1,7 @@
 import type { rejudge } from '@assay/contract';
 import { status, sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { sameLetters } from '../../platform/letters.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';

@@ -1,6 +1,6 @@
 import { meetsAllWork, problemAuths, type Viewer } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constant.ts';
+import { constant } from '../../platform/constantSql.ts';
 import { submission } from './submission.table.ts';
 
 const publicAuth = constant(problemAuths.public);

@@ -1,6 +1,6 @@
 import { accountStates, postStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../../platform/constant.ts';
+import { constant } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
