@@ -2,7 +2,7 @@ import type { ProblemRelease } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
-import { labFindings, labTask } from './problem/labTask.ts';
+import { labFindings, labTask } from './lab/task.ts';
 import { date, hasPage, int, longText, orNull, page, paging } from './scalar.ts';
 
 /**

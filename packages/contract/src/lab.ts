@@ -1,7 +1,7 @@
 import { checkerExpectations, labBounds, labExpectations, mostOfProblem } from '@assay/domain';
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { date, int, orNull } from '../scalar.ts';
+import { call } from './call.ts';
+import { date, int, orNull } from './scalar.ts';
 
 /** The lab of a problem: programs that prove it, and runs that build and check everything. */
 const area = 'lab';

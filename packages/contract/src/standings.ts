@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { contestInfo, contestProblem, contestRow } from '../contest.ts';
-import { bool, hasPage, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+import { call } from './call.ts';
+import { contestInfo, contestProblem, contestRow } from './contest.ts';
+import { bool, hasPage, int, optionalBool, optionalInt, optionalText, orNull, page, text } from './scalar.ts';
 
-export * from './scroll.ts';
+export * from './standings/scroll.ts';
 
 /** Boards of contests. */
 const area = 'standings';

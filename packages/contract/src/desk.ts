@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { comment, getComments } from '../comment.ts';
+import { call } from './call.ts';
+import { comment, getComments } from './comment.ts';
+import { getContestClock } from './contest/direct.ts';
 import {
   bool,
   date,
@@ -13,8 +14,7 @@ import {
   page,
   paging,
   sendingKey,
-} from '../scalar.ts';
-import { getContestClock } from './direct.ts';
+} from './scalar.ts';
 
 /** What a contest's desk handles: announcements, print jobs, balloons. */
 const area = 'desk';
