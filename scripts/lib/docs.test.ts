@@ -76,6 +76,15 @@ describe('what a reader is told to look at', () => {
   });
 });
 
+it('tells every area', () => {
+  const [told] = /\*\*4\. An area[\s\S]*?\n\n/.exec(read('docs/architecture.md'))!;
+  const areas = ['apps/server/src/features', 'apps/web/src/features'].flatMap((folder) =>
+    readdirSync(join(root, folder)),
+  );
+  expect(areas.length).toBeGreaterThan(20);
+  expect([...new Set(areas)].filter((area) => !new RegExp(`\\b${area}\\b`).test(told))).toEqual([]);
+});
+
 describe('the table of what works', () => {
   const tests = ['apps', 'packages', 'bench', 'scripts'].flatMap((folder) =>
     below(folder, (file) => /\.test\.tsx?$/.test(file)),
