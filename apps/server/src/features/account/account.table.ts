@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/constantSql.ts';
+import { moments } from '../../platform/moments.column.ts';
 
 /** Every account, guests excluded. `uid` is 32 hex characters; the built-in root user's is `1`. */
 export const userAccount = pgTable(
@@ -44,8 +45,7 @@ export const userAccount = pgTable(
     role: integer().notNull().default(roleIds.user),
     /** One of `accountStates`. */
     status: integer().notNull().default(accountStates.normal),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     uniqueIndex('user_account_username').on(sql`lower(${table.username})`),
@@ -70,8 +70,7 @@ export const session = pgTable(
     userAgent: text(),
     /** Logged out or revoked: kept for the list of logins. */
     endedAt: timestamp({ withTimezone: true }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [index('session_uid').on(table.uid, table.id)],
 );

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -82,8 +83,7 @@ export const contest = pgTable(
      * setting, so not `gmtModified`.
      */
     peopleChanged: timestamp({ withTimezone: true }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('contest_list').on(table.visible, table.gid, table.startTime),
@@ -107,8 +107,7 @@ export const contestProblem = pgTable(
     displayTitle: text().notNull(),
     /** Colour of its balloon, a CSS colour. */
     color: text(),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     uniqueIndex('contest_problem_display').on(table.cid, table.displayId),
@@ -207,8 +206,7 @@ export const contestAnnouncement = pgTable(
       .references(() => userAccount.uid),
     /** One of `announcementStates`. */
     status: smallint().notNull().default(announcementStates.shown),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [index('contest_announcement_list').on(table.cid, table.status, table.id)],
 );
@@ -226,8 +224,7 @@ export const contestPrint = pgTable(
     content: text().notNull(),
     /** One of `printStates`. */
     status: smallint().notNull().default(printStates.waiting),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('contest_print_list').on(table.cid, table.status, table.id),

@@ -15,6 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/constantSql.ts';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -26,8 +27,7 @@ export const discussionCategory = pgTable('discussion_category', {
   name: text().notNull(),
   /** The name in other languages, by locale; gone once somebody renames it. */
   names: jsonb().$type<Record<string, string>>(),
-  gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  ...moments(),
 });
 
 /** A post. Comments below it are in `comment`, by `did`. */
@@ -64,8 +64,7 @@ export const discussion = pgTable(
     /** A moderator has read that and kept the ban. */
     appealDone: boolean().notNull().default(false),
     search: wordVector().notNull(),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => {
     const listed = sql`status = 0 and removal is null and gid = 0`;
@@ -124,8 +123,7 @@ export const discussionReport = pgTable(
     author: text().notNull(),
     /** Done with. */
     status: boolean().notNull().default(false),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('discussion_report_order').on(table.status, table.id.desc().nullsFirst()),

@@ -1,5 +1,6 @@
 import { announcementStates } from '@assay/domain';
-import { bigint, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
 export const announcement = pgTable(
@@ -14,8 +15,7 @@ export const announcement = pgTable(
     /** One of `announcementStates`. */
     status: integer().notNull().default(announcementStates.shown),
     gid: bigint({ mode: 'number' }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [index('announcement_list').on(table.status, table.id), index('announcement_author').on(table.uid)],
 );
