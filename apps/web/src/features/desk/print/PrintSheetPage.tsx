@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useContest } from '../../contest/index.ts';
+import { affiliation } from '../Person.tsx';
 import styles from './PrintSheet.module.css';
 import { usePrintActs } from './usePrintActs.ts';
 
@@ -50,7 +51,7 @@ const PrintSheetPage = () => {
         <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
         <div className={styles['who']}>
           <strong>{shownUser(data.username)}</strong>
-          <span>{[data.realname, data.school].filter(Boolean).join(' · ')}</span>
+          <span>{affiliation(data)}</span>
         </div>
         <div className={styles['facts']}>
           <span>{info.title}</span>
