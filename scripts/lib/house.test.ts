@@ -75,6 +75,40 @@ it('is written in plain words', () => {
   expect(found).toEqual([]);
 });
 
+it('says what each function does that other packages and areas may use', () => {
+  const textOf = new Map(sources.map(({ file, lines }) => [file, lines]));
+  const isShared = (file: string): boolean =>
+    /^packages\/(?:domain|contract)\/src\//.test(file) && !/\.test\.ts$|\/testing\//.test(file);
+  const shared = sources
+    .filter(({ file }) => isShared(file))
+    .flatMap(({ file, lines }) =>
+      lines.flatMap((line) => {
+        const name = /^export const (\w+)(?:: [^=]*)? = (?:async )?(?:<[^>]*>)?\(/.exec(line)?.[1];
+        return name === undefined ? [] : [{ file, name }];
+      }),
+    );
+  // What a front of the server names, where it is written.
+  const fronts = sources
+    .filter(({ file }) => /^apps\/server\/src\/features\/\w+\/index\.ts$/.test(file))
+    .flatMap(({ file, lines }) =>
+      [...lines.join('\n').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names, from]) =>
+        names!
+          .split(',')
+          .map((name) => name.trim().split(' as ')[0]!)
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => ({ file: `${file.slice(0, -'index.ts'.length)}${from}`, name })),
+      ),
+    );
+  expect(shared.length).toBeGreaterThan(200);
+  expect(fronts.length).toBeGreaterThan(30);
+  const unsaid = [...shared, ...fronts].filter(({ file, name }) => {
+    const lines = textOf.get(file) ?? [];
+    const at = lines.findIndex((line) => new RegExp(`^export const ${name}\\b`).test(line));
+    return at >= 0 && !lines[at - 1]?.trimEnd().endsWith('*/');
+  });
+  expect(unsaid).toEqual([]);
+});
+
 it('keeps files that are no tests under 301 lines', () => {
   const found = sources.filter(({ file, lines }) => !/\.test\.tsx?$/.test(file) && lines.length > 300);
   expect(found.map(({ file, lines }) => `${file}: ${lines.length}`)).toEqual([]);

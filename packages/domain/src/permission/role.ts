@@ -84,9 +84,11 @@ export interface Viewer {
   role: RoleId;
 }
 
+/** Does the viewer's role bring this permission? A guest has none. */
 export const hasPermission = (viewer: Viewer | null, permission: Permission): boolean =>
   viewer !== null && permissionsOfRole[viewer.role].includes(permission);
 
+/** Super admin. */
 export const isRoot = (viewer: Viewer | null): boolean => viewer?.role === roleIds.root;
 
 /** Root or problem admin: sees every problem and every code. */
