@@ -85,7 +85,7 @@ export const bench: Bench = {
         held('take', 'CPU of a verdict taken in', board.takeMs, 1, 3),
         told('take-p99', 'the same, 99 of 100 within', board.take99Ms),
         told('rank', 'CPU of ranks and awards after a change', board.rankMs),
-        held('page-p99', 'CPU of a page of 300 rows written anew, 99 of 100 within', board.page99Ms, 10, 40),
+        held('page-p99', 'CPU of a page of 300 rows rewritten, 99 of 100 within', board.page99Ms, 10, 40),
         told('page-kept', 'the same page once more', board.keptPageMs),
         told('at', 'CPU of board and page at a second, half within', board.atMs),
         held('at-p99', 'the same, 99 of 100 within', board.at99Ms, 100, 400),

@@ -41,6 +41,50 @@ it('links lead to files', () => {
   expect(broken).toEqual([]);
 });
 
+describe('what a reader is told to look at', () => {
+  const tree = ['apps', 'packages', 'bench', 'scripts', 'e2e', 'attacks'].flatMap((folder) =>
+    below(folder, (file) => !/\/(?:dist|build|results)\//.test(file)),
+  );
+  const baseNames = new Set([...readdirSync(root), ...tree.map((file) => file.split('/').at(-1)!)]);
+  const words = new Set(
+    tree
+      .filter((file) => /\.(?:tsx?|m?js|json|[ch]|css|sql|sh)$/.test(file) && !file.endsWith('docs.test.ts'))
+      .flatMap((file) => read(file).match(/\b\w+\b/g) ?? []),
+  );
+  it('are files that there are, in comments too', () => {
+    const comments = tree
+      .filter((file) => /\.(?:tsx?|mjs|[ch])$/.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/^ *(?:\/?\*|\/\/).*/gm)].flatMap(([line]) =>
+          [...line.matchAll(/(?<![\w.*<>…-])(?:[\w-]+\/)*(\w[\w.-]*\.(?:tsx?|mjs))\b/g)].map((match) => ({
+            file,
+            found: match[1]!,
+          })),
+        ),
+      );
+    const named = [...all(/`(?:[\w-]+\/)*(\w[\w.-]*\.(?:tsx?|mjs))`/g), ...comments];
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ found }) => !baseNames.has(found))).toEqual([]);
+  });
+  it('are functions and settings that there are', () => {
+    const named = all(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g);
+    expect(named.length).toBeGreaterThan(50);
+    const journeys = new Set(
+      [...baseNames].filter((name) => name.endsWith('.journey.ts')).map((name) => name.split('.')[0]),
+    );
+    expect(named.filter(({ found }) => !words.has(found) && !journeys.has(found))).toEqual([]);
+  });
+});
+
+it('tells every area', () => {
+  const [told] = /\*\*4\. An area[\s\S]*?\n\n/.exec(read('docs/architecture.md'))!;
+  const areas = ['apps/server/src/features', 'apps/web/src/features'].flatMap((folder) =>
+    readdirSync(join(root, folder)),
+  );
+  expect(areas.length).toBeGreaterThan(20);
+  expect([...new Set(areas)].filter((area) => !new RegExp(`\\b${area}\\b`).test(told))).toEqual([]);
+});
+
 describe('the table of what works', () => {
   const tests = ['apps', 'packages', 'bench', 'scripts'].flatMap((folder) =>
     below(folder, (file) => /\.test\.tsx?$/.test(file)),

@@ -18,6 +18,38 @@ it('leaves questions of roles to the permission rules', () => {
   expect(found).toEqual(['platform/http/access.ts: /\\brole\\s*[!=]==/']);
 });
 
+it('names a role in no other place than where accounts are made and where authors of questions are found', () => {
+  const found = sources.filter((file) => /\broleIds\.|\brole: 1\d{3}\b/.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.sort()).toEqual([
+    'cli/createUser.ts',
+    'features/account/account.store.ts',
+    'features/account/account.table.ts',
+    'features/account/ending/ending.store.ts',
+    'features/account/registration.service.ts',
+    'features/comment/contestPlace.ts',
+    'features/rejudge/rejudge.service.ts',
+    'platform/http/bodySize.ts',
+  ]);
+});
+
+it('names states and kinds instead of comparing numbers, in SQL too', () => {
+  // Conditions of indexes and generated columns are the database's own text.
+  const compares = /\b(?:status|auth|type|role|kind)\}?(?: (?:[!=]==|=|<>) |, )-?\d{1,2}\b/;
+  const areas = sources.filter((file) => file.startsWith('features/') && !file.endsWith('.table.ts'));
+  const found = areas.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => compares.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('turns a page of a list into its rows in one place', () => {
+  const found = sources.filter((file) => /currentPage - 1/.test(readFileSync(join(root, file), 'utf8')));
+  expect(found).toEqual(['platform/page.ts']);
+});
+
 it('looks at contest, training and group ids in the areas of submissions and of what contests and groups have only', () => {
   const asks = /\b(?:cid|gid|tid)\s*[!=]==|\bif \((?:\w+\.)?(?:cid|gid|tid)\)/;
   const others = sources.filter((file) =>

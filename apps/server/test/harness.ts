@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@assay/contract';
-import { type ProblemRelease, type RoleId, roleIds } from '@assay/domain';
+import { type ProblemRelease, plainRelease, type RoleId, roleIds } from '@assay/domain';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -171,20 +171,8 @@ export const aRelease = async (
     });
   }
   return {
-    version: 1,
-    type: 0,
-    timeLimit: 1000,
-    memoryLimit: 256,
-    stackLimit: 128,
-    judgeMode: 'default',
-    caseMode: 'default',
-    removeEndBlank: true,
-    userExtraFiles: {},
-    judgeExtraFiles: {},
-    ioScore: 0,
-    difficulty: 0,
+    ...plainRelease(),
     cases,
-    groups: [],
     ...rest,
   };
 };

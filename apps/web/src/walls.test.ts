@@ -43,12 +43,19 @@ test('the walls hold', () => {
   expect(isAllowed('features/contest/routes.ts', 'features/solve/routes.ts')).toBe(true);
 });
 
+const linesOf = (isMeant: (path: string) => boolean, pattern: RegExp): string[] =>
+  sources
+    .filter(({ path }) => !/\.test\.|^styleguide\/|\/testing[/.]/.test(path) && isMeant(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+
 test('only shared/session compares roles', () => {
-  const comparing = sources.filter(
-    ({ path, text }) =>
-      !path.startsWith('shared/session/') &&
-      !path.includes('.test.') &&
-      /includes\('(root|admin|problem_admin)'\)/.test(text),
-  );
-  expect(comparing.map(({ path }) => path)).toEqual([]);
+  const compares =
+    /includes\('(?:root|admin|problem_admin)'\)|\b(?:role|fromRole) [!=]== '(?:root|admin|user|problem_admin)'/;
+  expect(linesOf((path) => !path.startsWith('shared/session/'), compares)).toEqual([]);
+});
+
+test('states and kinds are named, not compared as numbers', () => {
+  expect(linesOf((path) => path.startsWith('features/'), /\b(?:status|auth|type) [!=]== -?\d{1,2}\b/)).toEqual([]);
 });

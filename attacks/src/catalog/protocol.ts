@@ -86,12 +86,6 @@ const stormSize = process.env['ASSAY_TEST_FULL'] === '1' ? 1000 : 300;
 
 type Holdings = Footprint & Awaited<ReturnType<Kit['sandbox']['stats']>>;
 
-/** What the helper holds once its last boxes have grown again. */
-const holdings = async (kit: Kit): Promise<Holdings> => {
-  await sleep(300);
-  return { ...(await kit.sandbox.stats()), ...footprint(kit.sandbox.pid) };
-};
-
 /** By how much each may differ between two moments of rest. */
 const growthAllowed = {
   openFds: 2,
@@ -102,6 +96,24 @@ const growthAllowed = {
   mounts: 0,
   cgroups: 0,
 } satisfies Partial<Record<keyof Holdings, number>>;
+
+const isAtRest = (before: Holdings, now: Holdings): boolean =>
+  Object.entries(growthAllowed).every(
+    ([name, room]) => Math.abs(now[name as keyof Holdings] - before[name as keyof Holdings]) <= room,
+  );
+
+/** What the helper holds once its last boxes have grown again: when it holds the same for a while, at most 10 s. */
+const holdings = async (kit: Kit): Promise<Holdings> => {
+  const read = async (): Promise<Holdings> => ({ ...(await kit.sandbox.stats()), ...footprint(kit.sandbox.pid) });
+  let [held, calm] = [await read(), 0];
+  for (let tries = 0; tries < 200 && calm < 6; tries += 1) {
+    await sleep(50);
+    const now = await read();
+    calm = isAtRest(held, now) ? calm + 1 : 0;
+    if (calm === 0) held = now;
+  }
+  return read();
+};
 
 export const protocolAttacks: Attack[] = [
   // Half a second here; a busy machine takes longer to be sure that neither moves, but not until the wall limit.

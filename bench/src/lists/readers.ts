@@ -29,7 +29,7 @@ export const letReadersIn = ({ db }: ServerAlone) =>
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 const often = (count: number): number => 1 + Math.floor(Math.random() ** 2 * count);
 
-/** A list or a page, and its address with what is asked for drawn anew each time. */
+/** A list or a page, and its address with what is asked for picked at random each time. */
 export interface Question {
   name: string;
   path: () => string;

@@ -8,7 +8,7 @@ export const watchingSettings = {
   'pg_stat_statements.track_planning': 'on',
 };
 
-/** From now on statements are counted anew. */
+/** Statements are counted from zero again. */
 export const forgetStatements = async ({ db }: Pick<ServerAlone, 'db'>): Promise<void> => {
   await db.$client.query('create extension if not exists pg_stat_statements');
   await db.$client.query('select pg_stat_statements_reset()');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forAdmins } from './roles.ts';
 import { date, optionalLongText, optionalText, orNull, text } from './scalar.ts';
 
 const area = 'account';
@@ -69,7 +70,7 @@ export const adminLogout = call({
   name: 'adminLogout',
   method: 'GET',
   path: '/api/admin/logout',
-  access: { roles: ['root', 'admin', 'problem_admin'] },
+  access: forAdmins,
   summary: 'End this session of the back office.',
 });
 
@@ -226,7 +227,7 @@ export const getSessions = call({
   name: 'getSessions',
   method: 'POST',
   path: '/api/admin/dashboard/get-sessions',
-  access: { roles: ['root', 'admin', 'problem_admin'] },
+  access: forAdmins,
   summary: "The caller's last login before this one.",
   data: z.object({
     id: z.number().int(),

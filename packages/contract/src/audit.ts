@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forRoot } from './roles.ts';
 import { date, optionalInt, optionalText, orNull, paging } from './scalar.ts';
 
 /** What administrators did. */
@@ -88,7 +89,7 @@ export const getAudit = call({
   name: 'getAudit',
   method: 'GET',
   path: '/api/admin/audit',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'What administrators did, newest first; `next` is the `before` of the page that follows.',
   query: z.object({
     /** A username in any case of letters. */

@@ -1,6 +1,8 @@
+import { isAnyAdmin, isProblemAdmin, isRoot, type RoleId, roleNames, type Viewer } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls, formatDate } from './index.ts';
+import { forAdmins, forProblemAdmins, forRoot } from './roles.ts';
 import { bool, date, int, optionalInt, orNull, paging } from './scalar.ts';
 
 describe('calls', () => {
@@ -8,6 +10,15 @@ describe('calls', () => {
     const keys = allCalls.map((item) => `${item.method} ${item.path}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBeGreaterThan(40);
+  });
+  it('are for the roles that the rules name', () => {
+    const namesOf = (rule: (viewer: Viewer) => boolean) =>
+      Object.entries(roleNames).flatMap(([id, name]) =>
+        rule({ uid: '', username: '', role: Number(id) as RoleId }) ? [name] : [],
+      );
+    expect([...forAdmins.roles].sort()).toEqual(namesOf(isAnyAdmin).sort());
+    expect([...forProblemAdmins.roles].sort()).toEqual(namesOf(isProblemAdmin).sort());
+    expect([...forRoot.roles]).toEqual(namesOf(isRoot));
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forRoot } from './roles.ts';
 import {
   bool,
   date,
@@ -99,7 +100,7 @@ export const setDiscussionCategory = call({
   name: 'setDiscussionCategory',
   method: 'POST',
   path: '/api/discussion-category',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'Rename categories (with id) and add some (without); blank names are left out, nothing is deleted.',
   body: z.array(z.object({ id: optionalInt, name: optionalText })).max(100),
   data: z.array(category),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userInfo } from './account.ts';
 import { call } from './call.ts';
+import { forRoot } from './roles.ts';
 import { int, optionalInt } from './scalar.ts';
 
 const area = 'file';
@@ -35,7 +36,7 @@ export const uploadMdImg = call({
   method: 'POST',
   path: '/api/file/upload-md-img',
   access: 'login',
-  summary: 'A picture for a text, at most 4 MiB; known by content, written anew without its metadata.',
+  summary: 'A picture for a text, at most 4 MiB; known by content, re-encoded without its metadata.',
   query: gid,
   transport: 'upload',
   fileField: 'image',
@@ -82,7 +83,7 @@ export const uploadCarouselImg = call({
   name: 'uploadCarouselImg',
   method: 'POST',
   path: '/api/file/upload-carouse-img',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'A picture of the home page, at most 4 MiB; a drawing (SVG) becomes a picture.',
   transport: 'upload',
   data: z.object({ id: z.number().int(), url: z.string() }),

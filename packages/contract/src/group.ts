@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forProblemAdmins } from './roles.ts';
 import { optionalBool, optionalInt, optionalText, page, paging } from './scalar.ts';
 
 /** Groups. There are none yet: their list is empty, which is what clients of the reference are told. */
@@ -21,7 +22,7 @@ export const getPublicationRequests = call({
   name: 'getPublicationRequests',
   method: 'GET',
   path: '/api/admin/group-problem/list',
-  access: { roles: ['root', 'problem_admin'] },
+  access: forProblemAdmins,
   summary: 'Problems that groups ask to have published.',
   query: z.object({ ...paging(10), keyword: optionalText, gid: optionalInt }),
   data: page(z.never()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
+import { forAdmins, forRoot } from './roles.ts';
 import { date, int, ordinal, orNull } from './scalar.ts';
 
 /** Judge nodes: what they say of themselves, and the back office's view of them. */
@@ -162,7 +163,7 @@ export const getNodes = call({
   name: 'getNodes',
   method: 'GET',
   path: '/api/admin/judge/nodes',
-  access: { roles: ['root', 'admin', 'problem_admin'] },
+  access: forAdmins,
   summary: 'Judge nodes with load, languages and sandbox level.',
   data: z.object({ nodes: z.array(judgeNode), waiting: z.number().int(), running: z.number().int() }),
 });
@@ -172,7 +173,7 @@ export const setNodeMode = call({
   name: 'setNodeMode',
   method: 'PUT',
   path: '/api/admin/judge/node-mode',
-  access: { roles: ['root'], permission: 'rejudge' },
+  access: { ...forRoot, permission: 'rejudge' },
   summary: 'Let a node work, finish what it has, or stop.',
   body: z.object({ name: z.string().max(64), mode: z.enum(['active', 'drain', 'disabled']) }),
 });
@@ -194,7 +195,7 @@ export const getNodeTokens = call({
   name: 'getNodeTokens',
   method: 'GET',
   path: '/api/admin/judge/node-tokens',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'Tokens of single judge nodes that are in force, without the tokens themselves.',
   data: z.array(nodeToken),
 });
@@ -204,7 +205,7 @@ export const createNodeToken = call({
   name: 'createNodeToken',
   method: 'POST',
   path: '/api/admin/judge/node-tokens',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'Make the token of a node, which registers with no other from then on; it is told only here.',
   body: z.object({ name: z.string().trim().min(1).max(64) }),
   data: nodeToken.extend({ token: z.string() }),
@@ -215,7 +216,7 @@ export const revokeNodeToken = call({
   name: 'revokeNodeToken',
   method: 'DELETE',
   path: '/api/admin/judge/node-tokens',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'End the token of a node at once.',
   query: z.object({ id: ordinal }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { counters, problemCount } from './problem/counters.ts';
 import { drawnTexts, statementLanguage } from './problem/statement.ts';
+import { forAdmins } from './roles.ts';
 import {
   bool,
   date,
@@ -251,8 +252,6 @@ export const getLastAcCode = call({
   data: z.object({ submitId: orNull(z.number().int()), code: z.string(), language: orNull(z.string()) }),
 });
 
-const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
-
 const adminProblemRow = z.object({
   id: z.number().int(),
   problemId: z.string(),
@@ -275,7 +274,7 @@ export const adminGetProblemList = call({
   name: 'adminGetProblemList',
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
-  access: threeAdmins,
+  access: forAdmins,
   summary: 'All problems outside groups, newest first.',
   query: z.object({ ...paging(10), keyword: optionalText, auth: optionalCode, oj: optionalText }),
   data: page(adminProblemRow),
@@ -286,7 +285,7 @@ export const changeProblemAuth = call({
   name: 'changeProblemAuth',
   method: 'PUT',
   path: '/api/admin/problem/change-problem-auth',
-  access: threeAdmins,
+  access: forAdmins,
   summary: 'Make a problem public (1), hidden (2) or a contest problem (3).',
   body: z.object({ id: int, auth: int.pipe(z.number().min(1).max(3)) }),
 });

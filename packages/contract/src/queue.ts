@@ -2,7 +2,8 @@ import type { ProblemRelease } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { heldJob } from './heldJob.ts';
-import { labFindings, labTask } from './problem/labTask.ts';
+import { labFindings, labTask } from './lab/task.ts';
+import { forAdmins } from './roles.ts';
 import { date, hasPage, int, longText, orNull, page, paging } from './scalar.ts';
 
 /**
@@ -194,7 +195,7 @@ export const getQueue = call({
   name: 'getQueue',
   method: 'GET',
   path: '/api/admin/judge/queue',
-  access: { roles: ['root', 'admin', 'problem_admin'] },
+  access: forAdmins,
   summary: 'What is judged now, and what waits, in the order it will be served, with reason and estimate.',
   query: z.object(paging(10)),
   data: z.object({ running: z.array(runningEntry), waiting: page(waitingEntry) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forRoot } from './roles.ts';
 import {
   code,
   date,
@@ -20,7 +21,7 @@ import { judge } from './submission.ts';
 /** Judging again: one submission, or many as a set that can be looked at before it is applied. */
 const area = 'rejudge';
 
-const rootOnly = { roles: ['root'], permission: 'rejudge' } as const;
+const rootOnly = { ...forRoot, permission: 'rejudge' } as const;
 
 /** The submission as it is now, which clients put in place of their row. */
 const changed = judge.omit({ role: true, hasPage: true, note: true, progress: true });

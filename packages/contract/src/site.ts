@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forAdmins } from './roles.ts';
 import { date, optionalBool, optionalInt, optionalText, page, paging, text, utcOffset } from './scalar.ts';
 
 /** Texts, switches, mail and health of the site. */
@@ -31,14 +32,12 @@ export const getWebsiteConfig = call({
   data: websiteConfig.extend({ footer: z.string(), pictureHosts: z.array(z.string()) }),
 });
 
-const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
-
 export const getDashboardInfo = call({
   area,
   name: 'getDashboardInfo',
   method: 'GET',
   path: '/api/admin/dashboard/get-dashboard-info',
-  access: threeAdmins,
+  access: forAdmins,
   summary: 'Users, recent contests and submissions of the reader’s day.',
   query: z.object({ utcOffset }),
   data: z.object({ userNum: z.number().int(), recentContestNum: z.number().int(), todayJudgeNum: z.number().int() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { forAdmins } from './roles.ts';
 import { optionalInt, optionalText, page, paging } from './scalar.ts';
 
 /** Trainings. There are none yet: lists are empty, which is what clients of the reference are told. */
@@ -31,7 +32,7 @@ export const adminGetTrainingList = call({
   name: 'adminGetTrainingList',
   method: 'GET',
   path: '/api/admin/training/get-training-list',
-  access: { roles: ['root', 'admin', 'problem_admin'] },
+  access: forAdmins,
   summary: 'Trainings in the back office.',
   query: z.object({ ...paging(10), keyword: optionalText }),
   data: page(z.never()),

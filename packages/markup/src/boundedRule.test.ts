@@ -11,7 +11,7 @@ test.each([
   ['cells of a formula', `$\\begin{matrix}${'a&'.repeat(10_000)}\\end{matrix}$`],
   ['emphasis', '*a* '.repeat(11_000)],
   ['tags within each other', '<x>'.repeat(20_000)],
-  ['tags that each paragraph begins anew', '<p><b a=1></p>'.repeat(1000)],
+  ['tags that each paragraph starts again', '<p><b a=1></p>'.repeat(1000)],
   ['letters in many tags', `${'<x>'.repeat(50)}${'*a* '.repeat(1000)}`],
 ])('a text of too many %s is shown as it was typed, and no formula of it is drawn', (_, text) => {
   let formulas = 0;

@@ -30,7 +30,7 @@ const closing = (text: string, from: number, run: number): number => {
   return -1;
 };
 
-/** From where a text was looked through for a sign in vain, which is not done again for each of a thousand openings. */
+/** From where a text was looked through for a sign without finding one, which is not done again for each of a thousand openings. */
 const missed = { text: '', from: new Map<string, number>() };
 
 const lookFor = (text: string, sign: string, from: number): number => {

@@ -51,7 +51,7 @@ bool extend_wall(struct run *run, uint64_t now) {
 }
 
 enum status wall_reason(const struct run *run, uint64_t now) {
-  /* Next to a busy neighbour a sleeper seems to have had no time of its own at all: hence the least share. */
+  /* Next to a busy neighbour a sleeper seems to have had no time of its own at all, so it gets the least share. */
   uint64_t own = own_wall(run, now), least = (now - run->started) / LEAST_SHARE;
   return run->cpu_ns < (own > least ? own : least) / 2 ? STATUS_IDLE : STATUS_WALL;
 }

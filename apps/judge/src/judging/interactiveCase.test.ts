@@ -106,7 +106,7 @@ test.each<[RunResult['status'], number, number]>([
   ['signalled', SE, RE],
   ['memory-limit', SE, RE],
   ['cpu-limit', SE, RE],
-  // Who waits in vain has decided nothing.
+  // Whoever waits for something that never comes has decided nothing.
   ['wall-limit', RE, RE],
   ['idle-limit', RE, RE],
 ])('an interactor that ended by %s: a crash after it is %d, one before it %d', (end, after, before) => {

@@ -77,8 +77,10 @@ test('what needs two slots, or the whole node, gets them beside the jobs of othe
   const gate = createGate(2);
   gate.forJob({ urgency: 'normal', owner: 2 });
   const { cases } = gate.forJob({ urgency: 'normal', owner: 1 });
-  (await cases.enter(2))();
-  (await cases.enterAlone())();
+  const leave = await cases.enter(2);
+  expect(leave).toBeTypeOf('function');
+  leave();
+  await expect(cases.enterAlone()).resolves.toBeTypeOf('function');
 });
 
 test('runs that have not ended count: a user whose long ones are under way is not the one who has had least', async () => {

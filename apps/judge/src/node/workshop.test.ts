@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { openWorkshop, type WorkshopParts } from './workshop.ts';
 
-it('knows what is busy while a sandbox is made anew', async () => {
+it('knows what is busy while a sandbox is replaced', async () => {
   const gate = createGate(2);
   const dead = { stats: () => Promise.reject(new Error('gone')), close: async () => undefined } as unknown as Sandbox;
   const isAsked = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ export interface Shop {
 /** Keeps a workbench ready, and makes a new one when the sandbox dies. */
 export interface Workshop {
   current(): Promise<Shop>;
-  /** Also known while a sandbox is made anew, which may take longer than a lease holds without a word from the node. */
+  /** Also known while a sandbox is replaced, which may take longer than a lease holds without a word from the node. */
   busySlots(): number;
   /** Answers true when the sandbox of that bench was gone; a new one is then made. */
   replaceIfGone(shop: Pick<Shop, 'bench'>): Promise<boolean>;

@@ -29,7 +29,7 @@ describe('runVerdict', () => {
     ['waiting', { status: 'wall-limit', cpuNs: 1e6, wallNs: 3000e6 }, status.timeLimitExceeded],
     ['killed for memory', { status: 'memory-limit', oom: true }, status.memoryLimitExceeded],
     [
-      'too long for want of memory',
+      'too long because memory ran short',
       { status: 'memory-limit', cpuNs: 1100e6, thrashed: true },
       status.memoryLimitExceeded,
     ],

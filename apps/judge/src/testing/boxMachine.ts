@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { queue } from '@assay/contract';
-import { type BlobRef, type ProblemRelease, type ReleaseCase, type SetterProgram, scoreJudgement } from '@assay/domain';
+import {
+  type BlobRef,
+  type ProblemRelease,
+  plainRelease,
+  type ReleaseCase,
+  type SetterProgram,
+  scoreJudgement,
+} from '@assay/domain';
 import pino from 'pino';
 import type { JobResult } from '../judging/job.ts';
 import { runJob } from '../judging/runJob.ts';
@@ -105,20 +112,9 @@ export const aCase = (
 
 /** An ACM problem in default judge mode. */
 export const aRelease = (cases: ReleaseCase[], given: Partial<ProblemRelease> = {}): ProblemRelease => ({
-  version: 1,
-  type: 0,
-  timeLimit: 1000,
-  memoryLimit: 256,
-  stackLimit: 128,
-  judgeMode: 'default',
-  caseMode: 'default',
-  removeEndBlank: true,
-  userExtraFiles: {},
-  judgeExtraFiles: {},
+  ...plainRelease(),
   ioScore: 100,
-  difficulty: 0,
   cases,
-  groups: [],
   ...given,
 });
 

@@ -16,6 +16,7 @@ const usageName = 'UsageError';
 /** The operator's words make no sense; the command's help is shown after the message. */
 export const usageError = (message: string): Error => Object.assign(new Error(message), { name: usageName });
 
+/** Was it thrown by `usageError`? */
 export const isUsageError = (error: unknown): boolean => error instanceof Error && error.name === usageName;
 
 /** Splits words into options and positionals. Throws `usageError` for unknown options and missing values. */
@@ -30,4 +31,5 @@ export const readWords = <const Options extends NonNullable<ParseArgsConfig['opt
   }
 };
 
+/** Says a line to the operator. */
 export const say = (text: string): void => console.log(text);

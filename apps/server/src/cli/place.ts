@@ -5,6 +5,7 @@ import { defaultDataDir } from '../platform/config.ts';
 /** The repository. */
 export const repository = resolve(import.meta.dirname, '../../../..');
 
+/** The data folder that the operator means. */
 export const dataDir = (): string => resolve(process.env['DATA_DIR'] || defaultDataDir());
 
 /** A path as the operator meant it: npm changes the folder before it runs us. */

@@ -84,7 +84,7 @@ interface Sweep {
 
 /**
  * A blob is moved aside before it goes, and its time looked at again: one that was put in between is moved back, one that is
- * put after that is written anew.
+ * put after that is written again.
  */
 const sweepLocal = async ({ root, pathOf, isNamed, ms }: Sweep): Promise<number> => {
   const isOld = async (path: string): Promise<boolean> => {
@@ -120,7 +120,7 @@ const localStore = (root: string): BlobStore => {
   };
   /**
    * Is the blob there, and whole? It counts as put now, so that no sweep takes it from whoever is about to name it. One that a
-   * broken disk has cut short is put anew.
+   * broken disk has cut short is put again.
    */
   const touch = async ({ hash, size }: BlobRef): Promise<boolean> => {
     try {

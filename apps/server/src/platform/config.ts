@@ -33,6 +33,7 @@ export interface Config {
   logLevel: string;
 }
 
+/** Where data lie unless `DATA_DIR` says otherwise. */
 export const defaultDataDir = (): string =>
   process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.local/share/assay');
 

@@ -17,3 +17,6 @@ export const withoutFlush: SQL = sql`set_config('synchronous_commit', 'off', tru
  * together again from its hundred parts each time. For values of ours only.
  */
 export const constantSql = (statement: SQL): SQL => sql.raw(dialect.sqlToQuery(statement.inlineParams()).sql);
+
+/** A number written out instead of sent beside: only so a plan can use an index whose condition names it. */
+export const constant = (value: number): SQL => sql.raw(String(value));

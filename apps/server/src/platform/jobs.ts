@@ -46,6 +46,7 @@ export interface BoundJob {
   handle: (payload: unknown, signal: AbortSignal) => Promise<void>;
 }
 
+/** A job of the background by its definition; `bindJob` gives it its handler. */
 export const defineJob = <Payload = null>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition;
 
 /** `signal` is given when this process ends: what takes long stops and throws, and is done by another one. */

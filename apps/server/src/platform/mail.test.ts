@@ -39,5 +39,5 @@ it('keeps the newest thousand mails of a month', async () => {
 });
 
 it('has nothing to sweep before the first mail', async () => {
-  await open(join(outboxDir, 'none')).sweep();
+  await expect(open(join(outboxDir, 'none')).sweep()).resolves.toBeUndefined();
 });

@@ -9,6 +9,12 @@ export const pageOf = <T>(records: T[], total: number, paging: { currentPage: nu
   pages: pagesWithin(total, paging.limit),
 });
 
+/** The rows of a page, as a list of the database asks for them: `currentPage` counts from 1. */
+export const rowsOf = ({ currentPage, limit }: { currentPage: number; limit: number }) => ({
+  offset: (currentPage - 1) * limit,
+  limit,
+});
+
 /** LIKE pattern for "contains", with the wildcards of the text taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 

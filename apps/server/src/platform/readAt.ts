@@ -8,7 +8,7 @@ export const momentOf = (text: string | undefined): Date | undefined => {
 };
 
 /**
- * Two who change the words of one thing never overwrite each other unasked. To be called with the row locked.
+ * Two who change the words of one thing never overwrite each other silently. To be called with the row locked.
  * @throws {Failure} `request.changedMeanwhile`, with the words as they are now in its data, where somebody stored it since.
  */
 export const refuseStale = (

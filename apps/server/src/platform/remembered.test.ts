@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRemembered } from './remembered.ts';
 
-it('reads once for all who ask at the same time, and anew where that is asked for', async () => {
+it('reads once for all who ask at the same time, and again where that is asked for', async () => {
   let reads = 0;
   const read = createRemembered(60_000, async () => {
     reads += 1;
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives what it knows while it reads anew, and no longer than twice its time', async () => {
+it('gives what it knows while it reads again, and no longer than twice its time', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let reads = 0;
   let next = Promise.withResolvers<void>();

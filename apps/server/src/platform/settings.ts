@@ -73,7 +73,7 @@ const maxAgeMs = 1000;
 const changeLock = 7_205_261;
 
 /**
- * Two who change the same setting never overwrite each other unasked. `was`: what is sent, as it stood in the form before.
+ * Two who change the same setting never overwrite each other silently. `was`: what is sent, as it stood in the form before.
  * @throws {Failure} `request.changedMeanwhile` where it became something else since, and not what is sent
  */
 export const refuseOverwriting = (now: object, sent: object, was: object | null | undefined): void => {

@@ -12,6 +12,7 @@ export const newNumber = (): number => Number(randomBytes(8).readBigUInt64BE() >
 /** A 32-hex user id. */
 export const newUid = (): string => randomBytes(16).toString('hex');
 
+/** A code for mails, such as `042137`. */
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** 21 letters and digits, for links in mails. */

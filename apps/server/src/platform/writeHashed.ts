@@ -8,6 +8,7 @@ import type { BlobRef } from '@assay/domain';
 /** Mode of files that may hold hidden test data. */
 export const ownFile = 0o600;
 
+/** The sha256 of these bytes, hexadecimal. */
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Writes a stream into a new file, to the disk itself, and tells its hash and size; no file is left where it throws. */

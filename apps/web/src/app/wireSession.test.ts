@@ -49,7 +49,7 @@ test('in the back office it leads to its own login', () => {
   expect(useSession.getState().login.open).toBe(false);
 });
 
-test('a refusal for want of rights asks for the roles again', async () => {
+test('a refusal because a right is missing asks for the roles again', async () => {
   api.mockResolvedValueOnce({ roles: ['admin'], permissions: null });
   emit('forbidden', { error, admin: true });
   await waitFor(() => expect(useSession.getState().roles).toEqual(['admin']));
@@ -93,7 +93,7 @@ test('logging out in another tab ends this one’s session too, and nothing is a
 
 const bob = { uid: '8', username: 'bob', roleList: ['admin'] };
 
-test('another user in another tab becomes the user here, on a page loaded anew that keeps its place', () => {
+test('another user in another tab becomes the user here, on a page loaded again that keeps its place', () => {
   queries.setQueryData(['problem', 'mine'], 'secret of amy');
   token.write('second');
   localStorage.setItem('assay.user', JSON.stringify(bob));

@@ -12,7 +12,7 @@ interface Wiring {
   queries: QueryClient;
   /** Go to an address of the app; `from`: where the reader comes back to. */
   navigate: (to: string, from?: string) => void;
-  /** Load the page anew. */
+  /** Load the page again. */
   reload: () => void;
 }
 

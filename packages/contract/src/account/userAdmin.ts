@@ -1,6 +1,7 @@
 import { mostInBatch } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forRoot } from '../roles.ts';
 import {
   date,
   int,
@@ -219,7 +220,7 @@ export const downloadGeneratedUsers = call({
   name: 'downloadGeneratedUsers',
   method: 'GET',
   path: '/api/file/generate-user-excel',
-  access: { roles: ['root'] },
+  access: forRoot,
   transport: 'download',
   summary: 'Names and passwords of generated accounts as xlsx; empty when they are forgotten.',
   query: z.object({ key: text }),

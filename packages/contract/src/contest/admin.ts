@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { problem } from '../problem.ts';
+import { forAdmins, forProblemAdmins, forRoot } from '../roles.ts';
 import {
   bool,
   date,
@@ -18,8 +19,6 @@ import {
 
 /** The back office of contests: the editor, and problems of a contest. */
 const area = 'contestAdmin';
-
-const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
 
 /** A colour of a picker; one that was emptied is null. */
 const colour = z
@@ -129,7 +128,7 @@ export const adminGetContestList = call({
   name: 'adminGetContestList',
   method: 'GET',
   path: '/api/admin/contest/get-contest-list',
-  access: admins,
+  access: forAdmins,
   summary: 'Contests outside groups, newest start first; keyword looks in title and id.',
   query: z.object({ ...paging(10), keyword: optionalText }),
   data: page(adminContestRow),
@@ -140,7 +139,7 @@ export const adminGetContest = call({
   name: 'adminGetContest',
   method: 'GET',
   path: '/api/admin/contest',
-  access: admins,
+  access: forAdmins,
   summary: 'A contest for its editor.',
   query: z.object({ cid: int }),
   data: adminContest,
@@ -151,7 +150,7 @@ export const createContest = call({
   name: 'createContest',
   method: 'POST',
   path: '/api/admin/contest',
-  access: admins,
+  access: forAdmins,
   summary: 'Create a contest; the caller is its creator.',
   body: saved,
   data: orNull(z.object({ id: z.number().int() })),
@@ -162,7 +161,7 @@ export const editContest = call({
   name: 'editContest',
   method: 'PUT',
   path: '/api/admin/contest',
-  access: admins,
+  access: forAdmins,
   summary: 'Change a contest; another password empties the list of those registered.',
   body: saved,
 });
@@ -172,7 +171,7 @@ export const contestConsequences = call({
   name: 'contestConsequences',
   method: 'POST',
   path: '/api/admin/contest/consequences',
-  access: admins,
+  access: forAdmins,
   summary: 'What saving would change for people already in the contest; changes nothing.',
   body: saved,
   data: z.array(
@@ -189,7 +188,7 @@ export const deleteContest = call({
   name: 'deleteContest',
   method: 'DELETE',
   path: '/api/admin/contest',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'Delete a contest with everything in it.',
   query: z.object({ cid: int }),
 });
@@ -199,7 +198,7 @@ export const changeContestVisible = call({
   name: 'changeContestVisible',
   method: 'PUT',
   path: '/api/admin/contest/change-contest-visible',
-  access: admins,
+  access: forAdmins,
   summary: 'Show or hide a contest.',
   query: z.object({ cid: int, visible: bool, uid: optionalText }),
 });
@@ -209,7 +208,7 @@ export const cloneContest = call({
   name: 'cloneContest',
   method: 'GET',
   path: '/api/admin/contest/clone',
-  access: admins,
+  access: forAdmins,
   summary: 'Copy a contest, hidden, with its problems where asked; the caller is its creator.',
   query: z.object({ cid: int, withProblems: optionalBool }),
   data: orNull(z.object({ id: z.number().int() })),
@@ -233,7 +232,7 @@ export const adminGetContestProblems = call({
   name: 'adminGetContestProblems',
   method: 'GET',
   path: '/api/admin/contest/get-problem-list',
-  access: admins,
+  access: forAdmins,
   summary: 'Problems of a contest; with problemType those that could be added.',
   query: z.object({ cid: int, ...paging(10), problemType: optionalCode, keyword: optionalText, oj: optionalText }),
   data: z.object({ problemList: page(problem), contestProblemMap: z.record(z.string(), contestProblemRow) }),
@@ -244,7 +243,7 @@ export const deleteContestProblem = call({
   name: 'deleteContestProblem',
   method: 'DELETE',
   path: '/api/admin/contest/problem',
-  access: { roles: ['root', 'problem_admin'] },
+  access: forProblemAdmins,
   summary: 'Take a problem out of a contest; its submissions there are deleted. `cid` is required.',
   query: z.object({ pid: int, cid: optionalInt }),
 });
@@ -254,7 +253,7 @@ export const adminGetContestProblemInfo = call({
   name: 'adminGetContestProblemInfo',
   method: 'GET',
   path: '/api/admin/contest/contest-problem',
-  access: admins,
+  access: forAdmins,
   summary: 'How a contest names a problem.',
   query: z.object({ cid: int, pid: int }),
   data: contestProblemRow,
@@ -265,7 +264,7 @@ export const setContestProblemInfo = call({
   name: 'setContestProblemInfo',
   method: 'PUT',
   path: '/api/admin/contest/contest-problem',
-  access: admins,
+  access: forAdmins,
   summary:
     'Name a problem in a contest, and put it there if it is not there yet. Of one that is there, its `id` alone is enough, and what is missing stays.',
   body: z.object({
@@ -284,7 +283,7 @@ export const addContestProblemFromPublic = call({
   name: 'addContestProblemFromPublic',
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
-  access: admins,
+  access: forAdmins,
   summary: 'Put a problem of the archive into a contest; until released again it is one of contests only.',
   body: z.object({ pid: int, cid: int, displayId: text }),
 });
@@ -294,7 +293,7 @@ export const orderContestProblems = call({
   name: 'orderContestProblems',
   method: 'PUT',
   path: '/api/admin/contest/problem-order',
-  access: admins,
+  access: forAdmins,
   summary: 'Give all problems of a contest new display ids at once.',
   body: z.object({ cid: int, displayIds: z.array(z.object({ pid: int, displayId: z.string().max(20) })).max(100) }),
 });

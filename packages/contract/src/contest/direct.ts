@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forAdmins, forRoot } from '../roles.ts';
 import { date, int, longText, moment, optionalBool, optionalText, orNull, page, paging, text } from '../scalar.ts';
 
 /** Directing a contest: its time, its log, its people, what should be true before it begins. */
@@ -186,7 +187,7 @@ export const previewAccounts = call({
   name: 'previewAccounts',
   method: 'POST',
   path: '/api/admin/contest/preview-accounts',
-  access: { roles: ['root', 'admin', 'problem_admin'] },
+  access: forAdmins,
   summary: 'The names that an account rule admits, and which of them exist.',
   body: z.object({ accountLimitRule: longText }),
   data: z.object({
@@ -202,7 +203,7 @@ export const rejudgeContestProblem = call({
   name: 'rejudgeContestProblem',
   method: 'GET',
   path: '/api/admin/judge/rejudge-contest-problem',
-  access: { roles: ['root'], permission: 'rejudge' },
+  access: { ...forRoot, permission: 'rejudge' },
   summary: 'Judge all submissions of a contest to a problem again.',
   query: z.object({ cid: int, pid: int }),
 });

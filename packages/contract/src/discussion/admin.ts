@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { post } from '../discussion.ts';
+import { forAdmins, forRoot } from '../roles.ts';
 import {
   bool,
   date,
@@ -18,14 +19,12 @@ import {
 /** What moderators do with discussions. */
 const area = 'discussionAdmin';
 
-const moderators = { roles: ['root', 'admin', 'problem_admin'] } as const;
-
 export const updatePost = call({
   area,
   name: 'updatePost',
   method: 'PUT',
   path: '/api/admin/discussion',
-  access: moderators,
+  access: forAdmins,
   summary: 'Pin a post, ban it or show it again.',
   body: z.object({
     id: int,
@@ -43,7 +42,7 @@ export const deletePosts = call({
   name: 'deletePosts',
   method: 'DELETE',
   path: '/api/admin/discussion',
-  access: moderators,
+  access: forAdmins,
   summary: 'Delete posts with their comments.',
   body: z.array(int).min(1).max(500),
 });
@@ -53,7 +52,7 @@ export const getPost = call({
   name: 'getPost',
   method: 'GET',
   path: '/api/admin/discussion',
-  access: moderators,
+  access: forAdmins,
   summary: 'A post with its text, in whichever state it is.',
   query: z.object({ id: int }),
   data: post.extend({ content: z.string() }),
@@ -84,7 +83,7 @@ export const getReports = call({
   name: 'getReports',
   method: 'GET',
   path: '/api/admin/discussion-report',
-  access: moderators,
+  access: forAdmins,
   summary: 'Reports, those that wait first, then the newest.',
   query: z.object({ ...paging(10), status: optionalBool }),
   data: page(report),
@@ -116,7 +115,7 @@ export const getRemarks = call({
   name: 'getRemarks',
   method: 'GET',
   path: '/api/admin/comments',
-  access: moderators,
+  access: forAdmins,
   summary:
     'Comments or replies, the newest first; questions of contests for super admins alone. `total` counts to 10000.',
   query: z.object({
@@ -133,7 +132,7 @@ export const setRemark = call({
   name: 'setRemark',
   method: 'PUT',
   path: '/api/admin/comment',
-  access: moderators,
+  access: forAdmins,
   summary: 'Ban a comment or a reply (1), or let it through (0).',
   body: z.object({
     type: z.enum(['Comment', 'Reply']),
@@ -149,7 +148,7 @@ export const setReport = call({
   name: 'setReport',
   method: 'PUT',
   path: '/api/admin/discussion-report',
-  access: moderators,
+  access: forAdmins,
   summary: 'A report is done with, or not.',
   body: z.object({ id: int, status: bool }),
 });
@@ -168,7 +167,7 @@ export const getWave = call({
   name: 'getWave',
   method: 'GET',
   path: '/api/admin/discussion-removal/wave',
-  access: moderators,
+  access: forAdmins,
   summary: 'An author with accounts of the same wave: from the same addresses, made within two days.',
   query: z.object({ uid: text }),
   data: z.array(waveAccount),
@@ -179,7 +178,7 @@ export const removeAuthor = call({
   name: 'removeAuthor',
   method: 'POST',
   path: '/api/admin/discussion-removal',
-  access: moderators,
+  access: forAdmins,
   summary: 'Take all posts, comments and replies of authors away at once; their accounts too, for super admins.',
   body: z.object({ uid: text, others: z.array(text).max(200).default([]), withAccounts: bool, reason: text }),
   data: z.object({ id: z.number().int() }),
@@ -190,7 +189,7 @@ export const undoRemoval = call({
   name: 'undoRemoval',
   method: 'PUT',
   path: '/api/admin/discussion-removal',
-  access: moderators,
+  access: forAdmins,
   summary: 'Bring back what a removal took away.',
   body: z.object({ id: int }),
 });
@@ -212,7 +211,7 @@ export const getRemovals = call({
   name: 'getRemovals',
   method: 'GET',
   path: '/api/admin/discussion-removal',
-  access: moderators,
+  access: forAdmins,
   summary: 'Removals of authors, the newest first.',
   query: z.object(paging(10)),
   data: page(removal),
@@ -232,7 +231,7 @@ export const getRules = call({
   name: 'getRules',
   method: 'GET',
   path: '/api/admin/discussion-rules',
-  access: moderators,
+  access: forAdmins,
   summary: 'What is asked of posts and comments beside the switches of the site.',
   data: rules,
 });
@@ -248,7 +247,7 @@ export const setRules = call({
   name: 'setRules',
   method: 'PUT',
   path: '/api/admin/discussion-rules',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'Change what is asked of posts and comments. With `was`, as it was read, nobody else’s change is lost.',
   body: z.object({ ...ruleFields, was: z.object(ruleFields).optional() }),
 });

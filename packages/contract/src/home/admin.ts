@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { announcement } from '../home.ts';
+import { forRoot } from '../roles.ts';
 import { int, optionalText, page, paging } from '../scalar.ts';
 
 /** What the back office puts on the home page. */
@@ -30,7 +31,7 @@ export const createAnnouncement = call({
   name: 'createAnnouncement',
   method: 'POST',
   path,
-  access: { roles: ['root'], permission: 'announcement_admin' },
+  access: { ...forRoot, permission: 'announcement_admin' },
   summary: 'Announce something to everybody, or keep it hidden.',
   body: words.extend({ status: status.default(0) }),
 });

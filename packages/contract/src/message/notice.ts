@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forRoot } from '../roles.ts';
 import { date, int, longText, moment, optionalText, page, paging } from '../scalar.ts';
 
 /** Notices that a super administrator sends, delivered by an hourly job. */
 const area = 'notice';
-const root = { roles: ['root'] } as const;
 
 /** To everybody, to users by name, or to administrators. */
 const types = ['All', 'Single', 'Admin'] as const;
@@ -38,7 +38,7 @@ export const getNotices = call({
   name: 'getNotices',
   method: 'GET',
   path: '/api/admin/msg/notice',
-  access: root,
+  access: forRoot,
   summary: 'Notices of administrators: those to be delivered first, then the newest.',
   query: z.object({ ...paging(5), type: optionalText }),
   data: page(adminNotice),
@@ -49,7 +49,7 @@ export const createNotice = call({
   name: 'createNotice',
   method: 'POST',
   path: '/api/admin/msg/notice',
-  access: root,
+  access: forRoot,
   summary: 'Has a notice delivered to everybody, to named users or to administrators.',
   body: z.object({
     title: z.string().max(1000),
@@ -68,7 +68,7 @@ export const updateNotice = call({
   name: 'updateNotice',
   method: 'PUT',
   path: '/api/admin/msg/notice',
-  access: root,
+  access: forRoot,
   summary: 'Changes the words of a notice, for those who have it too; its time until its delivery begins.',
   body: z.object({
     id: int,
@@ -85,7 +85,7 @@ export const deleteNotice = call({
   name: 'deleteNotice',
   method: 'DELETE',
   path: '/api/admin/msg/notice',
-  access: root,
+  access: forRoot,
   summary: 'Takes a notice back, from those who have it too.',
   query: z.object({ id: int }),
 });

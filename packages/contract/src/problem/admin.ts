@@ -2,6 +2,7 @@ import { caseModes, checkerProtocols, judgeModes, mostOfProblem } from '@assay/d
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { problem, tag } from '../problem.ts';
+import { forAdmins, forProblemAdmins } from '../roles.ts';
 import {
   date,
   int,
@@ -17,9 +18,6 @@ import {
 
 /** The editor of problems. */
 const area = 'problemAdmin';
-
-export const problemEditors = { roles: ['root', 'admin', 'problem_admin'] } as const;
-const problemAdmins = { roles: ['root', 'problem_admin'] } as const;
 
 const statement = z.object({
   title: z.string().max(mostOfProblem.title),
@@ -149,7 +147,7 @@ export const adminGetProblem = call({
   name: 'adminGetProblem',
   method: 'GET',
   path: '/api/admin/problem',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'A problem for its editor.',
   query: z.object({ pid: int }),
   data: editedProblem,
@@ -160,7 +158,7 @@ export const createProblem = call({
   name: 'createProblem',
   method: 'POST',
   path: '/api/admin/problem',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Create a problem; the caller is its author.',
   body: saved,
   data: orNull(savedProblem),
@@ -171,7 +169,7 @@ export const editProblem = call({
   name: 'editProblem',
   method: 'PUT',
   path: '/api/admin/problem',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Change a problem. What judging depends on becomes a new release when it changes.',
   body: saved,
   data: orNull(savedProblem),
@@ -182,7 +180,7 @@ export const deleteProblem = call({
   name: 'deleteProblem',
   method: 'DELETE',
   path: '/api/admin/problem',
-  access: problemAdmins,
+  access: forProblemAdmins,
   summary: 'Delete a problem with its submissions. Refused while a contest that has it runs.',
   query: z.object({ pid: int }),
 });
@@ -192,7 +190,7 @@ export const problemConsequences = call({
   name: 'problemConsequences',
   method: 'GET',
   path: '/api/admin/problem/consequences',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'What hangs on a problem and would go with it.',
   query: z.object({ pid: int }),
   data: z.object({
@@ -209,7 +207,7 @@ export const getProblemCases = call({
   name: 'getProblemCases',
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Tests of a problem: names of their files, or with isUpload=false what was typed into the editor.',
   query: z.object({ pid: int, isUpload: optionalBool }),
   data: z.array(
@@ -251,7 +249,7 @@ export const compileSpj = call({
   name: 'compileSpj',
   method: 'POST',
   path: '/api/admin/problem/compile-spj',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Compile a checker on a judge node; the message of a failure is what the compiler said.',
   body: program,
 });
@@ -261,7 +259,7 @@ export const compileInteractive = call({
   name: 'compileInteractive',
   method: 'POST',
   path: '/api/admin/problem/compile-interactive',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Compile an interactor on a judge node; the message of a failure is what the compiler said.',
   body: program,
 });
@@ -271,7 +269,7 @@ export const adminGetContestProblem = call({
   name: 'adminGetContestProblem',
   method: 'GET',
   path: '/api/admin/contest/problem',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'A problem for its editor.',
   query: z.object({ pid: int }),
   data: editedProblem,
@@ -282,7 +280,7 @@ export const createContestProblem = call({
   name: 'createContestProblem',
   method: 'POST',
   path: '/api/admin/contest/problem',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Create a problem that is met in contests only.',
   body: saved,
   data: savedProblem,
@@ -293,7 +291,7 @@ export const editContestProblem = call({
   name: 'editContestProblem',
   method: 'PUT',
   path: '/api/admin/contest/problem',
-  access: problemEditors,
+  access: forAdmins,
   summary: 'Change a problem of a contest.',
   body: saved,
   data: orNull(savedProblem),

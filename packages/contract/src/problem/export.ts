@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forRoot } from '../roles.ts';
 import { int } from '../scalar.ts';
 
 /** Problems taken out as packages. */
@@ -17,7 +18,7 @@ export const exportProblem = call({
   name: 'exportProblem',
   method: 'GET',
   path: '/api/file/export-problem',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary:
     'Problems as a zip: as HOJ exports them, as ICPC packages 2025-09, or in our own format, which keeps everything.',
   query: z.object({
@@ -34,7 +35,7 @@ export const checkExport = call({
   name: 'checkExport',
   method: 'POST',
   path: '/api/admin/problem/export-check',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'What a format would not keep of problems, before they are exported.',
   body: z.object({ pids, format: exportFormats }),
   data: z.array(

@@ -1,8 +1,9 @@
 import { problemParts } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forAdmins } from '../roles.ts';
 import { bool, date, int, optionalBool, optionalOrdinal, ordinal, orNull, page, paging } from '../scalar.ts';
-import { problemEditors as access, savedProblem } from './admin.ts';
+import { savedProblem } from './admin.ts';
 
 /** Revisions of problems, drafts that are not saved yet, and who else is in the editor. */
 const area = 'problemHistory';
@@ -32,7 +33,7 @@ export const getRevisions = call({
   name: 'getRevisions',
   method: 'GET',
   path: '/api/admin/problem/revisions',
-  access,
+  access: forAdmins,
   summary: 'The history of a problem, newest first.',
   query: z.object({ pid: int, ...paging(20) }),
   data: page(revision),
@@ -69,7 +70,7 @@ export const compareRevisions = call({
   name: 'compareRevisions',
   method: 'GET',
   path: '/api/admin/problem/compare-revisions',
-  access,
+  access: forAdmins,
   summary: 'What differs between two revisions of a problem.',
   query: z.object({ pid: int, from: ordinal, to: ordinal }),
   data: comparison,
@@ -80,7 +81,7 @@ export const restoreRevision = call({
   name: 'restoreRevision',
   method: 'POST',
   path: '/api/admin/problem/restore-revision',
-  access,
+  access: forAdmins,
   summary:
     'Take back the content of a revision, or its texts alone, as a new revision. Visibility and display id stay.',
   body: z.object({ pid: int, number: ordinal, basedOn: ordinal, onlyStatement: optionalBool }),
@@ -94,7 +95,7 @@ export const getDraft = call({
   name: 'getDraft',
   method: 'GET',
   path: '/api/admin/problem/draft',
-  access,
+  access: forAdmins,
   summary: 'What the caller has written into the editor of a problem (0: of a new one) and not saved.',
   query: z.object({ pid: int }),
   data: orNull(z.object({ basedOn: orNull(z.number().int()), form: z.string(), gmtModified: date })),
@@ -105,7 +106,7 @@ export const keepDraft = call({
   name: 'keepDraft',
   method: 'PUT',
   path: '/api/admin/problem/draft',
-  access,
+  access: forAdmins,
   summary: 'Keep what is written until it is saved.',
   body: z.object({ pid: int, basedOn: optionalOrdinal, form: z.string().max(longestDraft) }),
 });
@@ -115,7 +116,7 @@ export const dropDraft = call({
   name: 'dropDraft',
   method: 'DELETE',
   path: '/api/admin/problem/draft',
-  access,
+  access: forAdmins,
   summary: 'Throw away what was written.',
   query: z.object({ pid: int }),
 });
@@ -125,7 +126,7 @@ export const tellPresence = call({
   name: 'tellPresence',
   method: 'POST',
   path: '/api/admin/problem/presence',
-  access,
+  access: forAdmins,
   summary: 'Say that the caller has the editor open, and hear who else has.',
   body: z.object({ pid: int, isWriting: bool, isLeaving: optionalBool }),
   data: z.object({

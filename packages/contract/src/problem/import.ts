@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forRoot } from '../roles.ts';
 import { optionalBool, orNull, text } from '../scalar.ts';
 
 /** Packages of problems brought in. */
@@ -32,7 +33,7 @@ const importCall = <const Name extends string>(name: Name, path: `/api/${string}
     name,
     method: 'POST',
     path,
-    access: { roles: ['root'] },
+    access: forRoot,
     summary,
     transport: 'upload',
     fileField: 'file',
@@ -100,7 +101,7 @@ export const getImportTask = call({
   name: 'getImportTask',
   method: 'GET',
   path: '/api/admin/problem/import-task',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'How far an import in the background is, and in the end its report; kept for a day.',
   query: oneTask,
   data: importTask,
@@ -111,7 +112,7 @@ export const cancelImportTask = call({
   name: 'cancelImportTask',
   method: 'PUT',
   path: '/api/admin/problem/import-task-cancel',
-  access: { roles: ['root'] },
+  access: forRoot,
   summary: 'Stop an import in the background: what is imported stays, the next problem does not come in.',
   body: oneTask,
 });

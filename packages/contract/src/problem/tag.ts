@@ -2,11 +2,11 @@ import { mostOfProblem } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { tag, tagClassification } from '../problem.ts';
+import { forProblemAdmins } from '../roles.ts';
 import { int, optionalInt, optionalText, text } from '../scalar.ts';
 
 /** The back office of tags. */
 const area = 'tagAdmin';
-const access = { roles: ['root', 'problem_admin'] } as const;
 
 const name = text.pipe(z.string().max(mostOfProblem.tagName));
 const oj = z.string().max(20).nullish();
@@ -23,7 +23,7 @@ export const addTag = call({
   name: 'addTag',
   method: 'POST',
   path: '/api/admin/tag',
-  access,
+  access: forProblemAdmins,
   summary: 'Make a tag.',
   body: savedTag,
   data: tag,
@@ -34,7 +34,7 @@ export const updateTag = call({
   name: 'updateTag',
   method: 'PUT',
   path: '/api/admin/tag',
-  access,
+  access: forProblemAdmins,
   summary: 'Change name, colour or classification of a tag.',
   body: savedTag.extend({ id: int, was: wasTag }),
 });
@@ -44,7 +44,7 @@ export const deleteTag = call({
   name: 'deleteTag',
   method: 'DELETE',
   path: '/api/admin/tag',
-  access,
+  access: forProblemAdmins,
   summary: 'Delete a tag; problems lose it.',
   query: z.object({ tid: int }),
 });
@@ -54,7 +54,7 @@ export const getTagClassification = call({
   name: 'getTagClassification',
   method: 'GET',
   path: '/api/admin/tag/classification',
-  access,
+  access: forProblemAdmins,
   summary: 'Classifications of one judge, or of all.',
   query: z.object({ oj: optionalText }),
   data: z.array(tagClassification),
@@ -65,7 +65,7 @@ export const addTagClassification = call({
   name: 'addTagClassification',
   method: 'POST',
   path: '/api/admin/tag/classification',
-  access,
+  access: forProblemAdmins,
   summary: 'Make a classification.',
   body: savedClassification,
   data: tagClassification,
@@ -76,7 +76,7 @@ export const updateTagClassification = call({
   name: 'updateTagClassification',
   method: 'PUT',
   path: '/api/admin/tag/classification',
-  access,
+  access: forProblemAdmins,
   summary: 'Change name or rank of a classification.',
   body: savedClassification.extend({ id: int, was: wasClassification }),
 });
@@ -86,7 +86,7 @@ export const deleteTagClassification = call({
   name: 'deleteTagClassification',
   method: 'DELETE',
   path: '/api/admin/tag/classification',
-  access,
+  access: forProblemAdmins,
   summary: 'Delete a classification; its tags stay, without one.',
   query: z.object({ tcid: int }),
 });

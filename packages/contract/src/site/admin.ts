@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { forAdmins } from '../roles.ts';
 import { optionalInt, optionalText } from '../scalar.ts';
 
 /** What the back office sets of the site beyond the calls of the reference, and what older clients ask of services. */
 const area = 'siteAdmin';
 
 const access = { permission: 'system_info_admin' } as const;
-const threeAdmins = { roles: ['root', 'admin', 'problem_admin'] } as const;
 
 /** Texts that readers of each language may have of their own. */
 const texts = z.object({
@@ -93,7 +93,7 @@ export const getServiceInfo = call({
   name: 'getServiceInfo',
   method: 'GET',
   path: '/api/admin/config/get-service-info',
-  access: threeAdmins,
+  access: forAdmins,
   summary: 'Load of the machine of this server, in the shape of older clients.',
   data: z.object({
     nacos: z.object({ status: z.string() }),
@@ -109,7 +109,7 @@ export const getJudgeServiceInfo = call({
   name: 'getJudgeServiceInfo',
   method: 'GET',
   path: '/api/admin/config/get-judge-service-info',
-  access: threeAdmins,
+  access: forAdmins,
   summary: 'Judge nodes that are online with their load, in the shape of older clients.',
   data: z.array(
     z.object({

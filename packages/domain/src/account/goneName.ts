@@ -5,6 +5,3 @@ export const goneName = (random: string): string => `gone-${random}`;
 
 /** Is this the name of a deleted account? There is no page of theirs, and readers are told so in their own words. */
 export const isGoneName = (username: string): boolean => form.test(username);
-
-/** `status` of accounts: what the administrators' list offers, and what is left of those that are deleted. */
-export const accountStates = { normal: 0, disabled: 1, gone: 2 } as const;

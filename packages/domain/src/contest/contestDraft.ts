@@ -34,6 +34,7 @@ const mostDuration = mostContestDays * 24 * 3_600_000;
 /** A CSS colour without anything else: a name, or #rgb to #rrggbbaa, or rgb(…). */
 const colour = /^(?:[a-z]{3,30}|#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]{5,40}\))$/i;
 
+/** May this text be the colour of a problem or an award? */
 export const isColour = (text: string): boolean => colour.test(text.trim());
 
 const isOneOf = (values: Readonly<Record<string, number>>, value: number): boolean =>

@@ -15,7 +15,7 @@ export interface LanguageFamily {
     /** May checkers and interactors be written in it? */
     forJudge?: boolean;
   }[];
-  /** Editor mode; those the editor has a grammar for: `apps/web/src/shared/editor/grammars.ts`. */
+  /** Editor mode; those the editor has a grammar for: `languages.ts` and `streamModes.ts` of the web app's `shared/editor`. */
   contentType: string;
   /** Source file name inside the box. */
   source: string;

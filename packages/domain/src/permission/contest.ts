@@ -104,8 +104,10 @@ export const mayAskScrollCalls = (viewer: Who, contest: ContestFacts & { sealRan
   contest.isOver &&
   (isContestAdmin(viewer, contest) || (!contest.sealed && mayReadFromOutside(contest)));
 
+/** Read what its directors announce, and hear of it. */
 export const mayReadContestAnnouncements = (viewer: Who, contest: ContestFacts): boolean => isEntered(viewer, contest);
 
+/** Announce something, change it, hide it. */
 export const mayWriteContestAnnouncements = (viewer: Who, contest: ContestFacts): boolean =>
   isContestAdmin(viewer, contest);
 
@@ -131,13 +133,14 @@ export const mayDownloadContest = (viewer: Who, contest: ContestFacts): boolean 
 export const mayEditContest = (viewer: Who, contest: Pick<ContestFacts, 'creatorUid'>): boolean =>
   viewer !== null && (isRoot(viewer) || viewer.uid === contest.creatorUid);
 
+/** Delete it with everything that was sent in it. */
 export const mayDeleteContest = (viewer: Who): boolean => isRoot(viewer);
 
 /** Judge a problem of the contest again. */
 export const mayRejudgeContest = (viewer: Who): boolean => isRoot(viewer);
 
 /**
- * Start the contest anew for oneself, against its standings at the same minute: when nothing of it is secret any more. Whom
+ * Start the contest again for oneself, against its standings at the same minute: when nothing of it is secret any more. Whom
  * the account rule keeps out could not submit; a password is asked for then.
  */
 export const mayStartVirtually = (viewer: Who, contest: ContestFacts): boolean =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  adminRoles,
   authorRoleOf,
   badgeOf,
   countsOnBoards,
@@ -10,6 +11,7 @@ import {
   permissions,
   type RoleId,
   roleIds,
+  uncountedRoles,
   type Viewer,
 } from './role.ts';
 
@@ -52,4 +54,6 @@ it('roles are told apart by what they administer', () => {
   };
   expect(told).toEqual(Object.keys(roleIds).map((name) => ({ name, ...(special[name] ?? plain) })));
   expect([isRoot(null), isProblemAdmin(null), isAnyAdmin(null)]).toEqual([false, false, false]);
+  expect(adminRoles()).toEqual([roleIds.root, roleIds.admin, roleIds.problemAdmin]);
+  expect(uncountedRoles()).toEqual([roleIds.root]);
 });

@@ -33,6 +33,9 @@ export type Badge = (typeof badges)[number];
 export const badgeOf = (role: number): Badge | null =>
   role === roleIds.root ? 'root' : role === roleIds.admin ? 'admin' : null;
 
+/** The same of a role by the name that is sent of an author. */
+export const badgeNamed = (role: string): Badge | null => badges.find((badge) => badge === role) ?? null;
+
 export const permissions = [
   'problem_admin',
   'submit',
@@ -81,9 +84,11 @@ export interface Viewer {
   role: RoleId;
 }
 
+/** Does the viewer's role bring this permission? A guest has none. */
 export const hasPermission = (viewer: Viewer | null, permission: Permission): boolean =>
   viewer !== null && permissionsOfRole[viewer.role].includes(permission);
 
+/** Super admin. */
 export const isRoot = (viewer: Viewer | null): boolean => viewer?.role === roleIds.root;
 
 /** Root or problem admin: sees every problem and every code. */
@@ -102,3 +107,11 @@ export const authorRoleOf = (role: number): 'root' | 'admin' | 'user' => {
 
 /** What super admins send counts on no board. */
 export const countsOnBoards = (role: RoleId): boolean => role !== roleIds.root;
+
+const rolesWith = (isMeant: (role: RoleId) => boolean): RoleId[] => Object.values(roleIds).filter(isMeant);
+
+/** The roles of `isAnyAdmin`, for conditions of the database. */
+export const adminRoles = (): readonly RoleId[] => rolesWith((role) => isAnyAdmin({ uid: '', username: '', role }));
+
+/** The roles of which `countsOnBoards` says no, for conditions of the database. */
+export const uncountedRoles = (): readonly RoleId[] => rolesWith((role) => !countsOnBoards(role));

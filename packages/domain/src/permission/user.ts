@@ -1,3 +1,4 @@
+import { accountStates } from '../account/state.ts';
 import { type RoleId, roleIds } from './role.ts';
 
 /** What decides whether an account may be changed: its present state, and what it would become. */
@@ -10,7 +11,8 @@ export interface AccountChange {
 }
 
 /** Does it hold the rights of a super admin, and can it log in? */
-const isLivingRoot = (role: number, status: number): boolean => role === roleIds.root && status === 0;
+const isLivingRoot = (role: number, status: number): boolean =>
+  role === roleIds.root && status === accountStates.normal;
 
 /** What of a role and a state an account would really change to; absent where it has that already. */
 export const movedRights = (

@@ -7,6 +7,7 @@ import {
   difficulties,
   type JudgeMode,
   judgeModes,
+  plainRelease,
   problemAuths,
   problemTypes,
 } from './release.ts';
@@ -57,22 +58,7 @@ export const blankProblem = (): ProblemState => ({
   tags: [],
   templates: [],
   translations: {},
-  release: {
-    version: 1,
-    type: problemTypes.acm,
-    timeLimit: 1000,
-    memoryLimit: 256,
-    stackLimit: 128,
-    judgeMode: 'default',
-    caseMode: 'default',
-    removeEndBlank: true,
-    userExtraFiles: {},
-    judgeExtraFiles: {},
-    ioScore: 0,
-    difficulty: difficulties.easy,
-    cases: [],
-    groups: [],
-  },
+  release: plainRelease(),
 });
 
 // What would end a line, a path or an address.

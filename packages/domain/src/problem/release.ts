@@ -150,6 +150,24 @@ export interface ProblemRelease {
   templates?: Record<string, { prepend: string; append: string }>;
 }
 
+/** What a new problem is judged by: ACM, 1 s, 256 MiB, no tests yet. */
+export const plainRelease = (): ProblemRelease => ({
+  version: 1,
+  type: problemTypes.acm,
+  timeLimit: 1000,
+  memoryLimit: 256,
+  stackLimit: 128,
+  judgeMode: 'default',
+  caseMode: 'default',
+  removeEndBlank: true,
+  userExtraFiles: {},
+  judgeExtraFiles: {},
+  ioScore: 0,
+  difficulty: difficulties.easy,
+  cases: [],
+  groups: [],
+});
+
 /** Are there points to earn? Output-only problems come with points and without. */
 export const hasPoints = ({ type, ioScore }: Pick<ProblemRelease, 'type' | 'ioScore'>): boolean =>
   type === problemTypes.oi || (type === problemTypes.outputOnly && ioScore > 0);

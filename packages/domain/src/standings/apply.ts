@@ -79,7 +79,7 @@ const refoldCells = (standings: LiveStandings, cells: readonly number[]): RowMov
 };
 
 /**
- * Takes a run that is new, or that has another verdict than before. Only its cell is folded anew, only its row is moved.
+ * Takes a run that is new, or that has another verdict than before. Only its cell is folded again, only its row is moved.
  * What nobody can see changes nothing, the version neither: a verdict behind the seal cannot be told from none.
  * @returns the row's move; two where the run had belonged to another cell, none where nothing of the board changed.
  */

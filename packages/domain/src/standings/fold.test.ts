@@ -55,7 +55,7 @@ describe.each(Object.entries(rules))('a board by %s', (_, rule) => {
     );
   });
 
-  it('is folded anew when a verdict, a time, an author or a problem changes', () => {
+  it('is folded again when a verdict, a time, an author or a problem changes', () => {
     fc.assert(
       fc.property(anyRuns, anyRuns, anyWindow, (runs, changed, window) => {
         const settings = settingsOf(rule, window);

@@ -23,6 +23,7 @@ export interface RunTable {
   free: number[];
 }
 
+/** A table of runs that has none yet. */
 export const emptyRunTable = (): RunTable => ({
   length: 0,
   id: new Float64Array(0),

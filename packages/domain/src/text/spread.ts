@@ -78,6 +78,7 @@ export interface Wanted {
   own: readonly number[];
 }
 
+/** A word to be found in texts, with the places at which it may be pulled apart. */
 export const wanted = (word: string): Wanted => {
   const { letters, gaps } = spread(word, 'space');
   const { isApart } = gaps();

@@ -169,7 +169,7 @@ describe('a freeproblemset file', () => {
       { code: 'solutions.ignored', params: { count: 1 } },
     ]);
   });
-  it('takes the usual limits for those of nought', async () => {
+  it('takes the usual limits for those of zero', async () => {
     const { problem, losses } = await importOne({
       'a.xml': fps(`<title>x</title><time_limit>0</time_limit><memory_limit>0</memory_limit>${tests}`),
     });

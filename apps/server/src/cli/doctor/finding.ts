@@ -7,13 +7,16 @@ export interface Finding {
   remedy?: string;
 }
 
+/** What is as it should be. */
 export const good = (title: string, detail: string): Finding => ({ state: 'good', title, detail });
+/** What works, and would work better after the remedy. */
 export const poor = (title: string, detail: string, remedy: string): Finding => ({
   state: 'poor',
   title,
   detail,
   remedy,
 });
+/** What does not work until the remedy is applied. */
 export const bad = (title: string, detail: string, remedy: string): Finding => ({
   state: 'bad',
   title,

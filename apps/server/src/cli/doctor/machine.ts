@@ -72,4 +72,5 @@ const honesty = (): Finding[] => {
   return findings;
 };
 
+/** System, memory, disk, and whether measured times can be believed. */
 export const machineFindings = (dataDir: string): Finding[] => [system(), ...memory(), disk(dataDir), ...honesty()];

@@ -70,4 +70,5 @@ const cgroups = (): Finding => {
   );
 };
 
+/** What the kernel must offer so that programs can be locked in. */
 export const sandboxFindings = (): Finding[] => [namespaces(), cgroups()];

@@ -49,6 +49,7 @@ const forTests = (): Finding[] => {
   );
 };
 
+/** Node, compilers, and what tests need. */
 export const softwareFindings = (): Finding[] => [
   good('Node', `${process.version} from npm`),
   ...compilers(),

@@ -142,7 +142,7 @@ describe('sessions', () => {
     expect(await wrong(user.username, '192.0.2.2')).toBe('account.loginLocked');
     await expect(come('192.0.2.3')).rejects.toMatchObject({ code: 'account.loginLocked' });
     expect((await come('2001:db8:1:1::77')).token).toBeTypeOf('string');
-    // Who was let in begins anew.
+    // Who was let in starts again.
     expect(await wrong(user.username, '192.0.2.4')).toBe('account.badLogin');
   });
 

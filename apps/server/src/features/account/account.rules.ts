@@ -37,6 +37,7 @@ const blockedDomains = [
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
+/** Could a mail be sent to this? At most 254 characters. */
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
 
 /** Trimmed address, or a refusal. */

@@ -1,4 +1,4 @@
-import { accountStates, type RoleId } from '@assay/domain';
+import { accountStates, type RoleId, roleIds } from '@assay/domain';
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
@@ -88,7 +88,13 @@ export const holdLogin = async (tx: Sql, { uid, passwordHash }: UserRow): Promis
   const rows = await tx
     .select({ uid: userAccount.uid })
     .from(userAccount)
-    .where(and(eq(userAccount.uid, uid), eq(userAccount.passwordHash, passwordHash), eq(userAccount.status, 0)))
+    .where(
+      and(
+        eq(userAccount.uid, uid),
+        eq(userAccount.passwordHash, passwordHash),
+        eq(userAccount.status, accountStates.normal),
+      ),
+    )
     .for('share');
   return rows.length > 0;
 };
@@ -146,11 +152,18 @@ const tokenOwners = (db: Pick<Database, 'select'>, isAsked: SQL) =>
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(userAccount, eq(userAccount.uid, session.uid))
-    .where(and(isAsked, gt(sessionToken.expiresAt, sql`now()`), isNull(session.endedAt), eq(userAccount.status, 0)));
+    .where(
+      and(
+        isAsked,
+        gt(sessionToken.expiresAt, sql`now()`),
+        isNull(session.endedAt),
+        eq(userAccount.status, accountStates.normal),
+      ),
+    );
 
 /**
  * Answers a look-up of the living sessions and the enabled users behind some tokens, by the hashes of these. Both forms are
- * prepared; that of one hash is planned once, while PostgreSQL plans one of a list anew for each list.
+ * prepared; that of one hash is planned once, while PostgreSQL plans one of a list again for each list.
  */
 export const prepareTokenOwners = (db: Pick<Database, 'select'>) => {
   const one = tokenOwners(db, eq(sessionToken.tokenHash, sql.placeholder('hash'))).prepare('token_owner');
@@ -169,7 +182,7 @@ export const rolesOfSessions = async (db: Sql, ids: readonly number[]): Promise<
     .select({ id: session.id, role: userAccount.role })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.uid, session.uid))
-    .where(and(isOneOf(session.id, ids), isNull(session.endedAt), eq(userAccount.status, 0)));
+    .where(and(isOneOf(session.id, ids), isNull(session.endedAt), eq(userAccount.status, accountStates.normal)));
   return new Map(rows.map(({ id, role }) => [id, role]));
 };
 
@@ -214,4 +227,18 @@ export const sweepSessions = async (db: Sql): Promise<void> => {
         or(sql`exists (select 1 from session newer where newer.uid = ${session.uid} and newer.id > ${session.id})`),
       ),
     );
+};
+
+/**
+ * Super admins who can log in, locked until the transaction ends: of two who go at once, or who take each other's role, the
+ * second finds what the first has left.
+ */
+export const lockRoots = async (tx: Sql): Promise<string[]> => {
+  const rows = await tx
+    .select({ uid: userAccount.uid })
+    .from(userAccount)
+    .where(and(eq(userAccount.role, roleIds.root), eq(userAccount.status, accountStates.normal)))
+    .orderBy(userAccount.uid)
+    .for('update');
+  return rows.map(({ uid }) => uid);
 };

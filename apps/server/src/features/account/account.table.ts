@@ -1,3 +1,4 @@
+import { accountStates, adminRoles, roleIds, uncountedRoles } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,6 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { constant } from '../../platform/constantSql.ts';
+import { moments } from '../../platform/moments.column.ts';
 
 /** Every account, guests excluded. `uid` is 32 hex characters; the built-in root user's is `1`. */
 export const userAccount = pgTable(
@@ -39,11 +42,10 @@ export const userAccount = pgTable(
     ratingReadAt: timestamp({ withTimezone: true }),
     titleName: text(),
     titleColor: text(),
-    role: integer().notNull().default(1002),
-    /** 0 normal, 1 disabled. */
-    status: integer().notNull().default(0),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    role: integer().notNull().default(roleIds.user),
+    /** One of `accountStates`. */
+    status: integer().notNull().default(accountStates.normal),
+    ...moments(),
   },
   (table) => [
     uniqueIndex('user_account_username').on(sql`lower(${table.username})`),
@@ -68,8 +70,7 @@ export const session = pgTable(
     userAgent: text(),
     /** Logged out or revoked: kept for the list of logins. */
     endedAt: timestamp({ withTimezone: true }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [index('session_uid').on(table.uid, table.id)],
 );
@@ -90,4 +91,13 @@ export const sessionToken = pgTable(
 );
 
 /** Is there a page of who has this state? Names of disabled accounts are no links. */
-export const hasPage = (status: AnyPgColumn | SQL): SQL<boolean> => sql<boolean>`(${status} = 0)`;
+export const hasPage = (status: AnyPgColumn | SQL): SQL<boolean> =>
+  sql<boolean>`(${status} = ${constant(accountStates.normal)})`;
+
+const listed = (roles: readonly number[]): SQL => sql.raw(`(${roles.join(', ')})`);
+
+/** What follows `role` or `role not` for those who may enter the back office. */
+export const inAdminRoles: SQL = sql`in ${listed(adminRoles())}`;
+
+/** The uids, as a query, of those whose submissions count nowhere in contests. */
+export const uncountedUids: SQL = sql`select uid from user_account where role in ${listed(uncountedRoles())}`;

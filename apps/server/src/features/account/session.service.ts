@@ -1,4 +1,4 @@
-import { Failure, mayEnterBackOffice, nameKey, type RoleId } from '@assay/domain';
+import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import { createGathered } from '../../platform/gathered.ts';
 import { networkOf } from '../../platform/http/asker.ts';
@@ -21,7 +21,7 @@ const lockEverywhere = { from: 300, seconds: 3600 };
 
 /**
  * What failures are counted against: the account and the password that is guessed, by its hash. With a new one the count
- * begins anew, so that whoever was given one, after many tries with a forgotten one, comes in at once. Names without an
+ * starts again, so that whoever was given one, after many tries with a forgotten one, comes in at once. Names without an
  * account count as such.
  */
 const guessed = (user: store.UserRow | undefined, username: string): string =>
@@ -69,7 +69,7 @@ export const createSessionService = (platform: Platform) => {
       const isFree = await ephemeral.take(anywhere, lockEverywhere.from, lockEverywhere.seconds);
       if (!isFree && !(user && (await wasIn(user.uid, network)))) throw await lockedUntil(anywhere);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
-      if (user.status !== 0) throw new Failure('account.disabled');
+      if (user.status !== accountStates.normal) throw new Failure('account.disabled');
       const role = user.role as RoleId;
       if (adminOnly && !mayEnterBackOffice({ uid: user.uid, username: user.username, role }))
         throw new Failure('access.adminOnly');

@@ -1,4 +1,5 @@
 import { Failure, postStates, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Keep } from '../../platform/sentOnce.ts';
 import { isHeldBack, passLikeGate, refuseUnfit, solvedUpTo } from '../discussion/index.ts';
@@ -95,8 +96,7 @@ export const createCommentService = (
       const place = await openPlace(viewer, query);
       const { records: rows, total } = await store.listComments(db, place, {
         state: query.state,
-        offset: (query.currentPage - 1) * query.limit,
-        limit: query.limit,
+        ...rowsOf(query),
       });
       const [records, liked] = await Promise.all([
         present(place, rows),

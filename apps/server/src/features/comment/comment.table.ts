@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contest } from '../contest/contest.table.ts';
 import { discussion } from '../discussion/discussion.table.ts';
@@ -38,8 +39,7 @@ export const comment = pgTable(
     /** The administrator who is writing an answer, and until when that is believed. */
     answeringUid: text(),
     answeringUntil: timestamp({ withTimezone: true }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('comment_contest').on(table.cid, table.likeNum, table.id),
@@ -67,8 +67,7 @@ export const reply = pgTable(
     status: smallint().notNull().default(0),
     /** The removal that took it away. */
     removal: bigint({ mode: 'number' }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('reply_comment').on(table.commentId, table.id),

@@ -1,5 +1,6 @@
 import { Failure, mayModerateQuestions, postStates, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRecent } from '../../platform/recent.ts';
 import { recordAct } from '../audit/index.ts';
@@ -50,8 +51,7 @@ export const createRemarkService = (
       const { records, total } = await store.listRemarks(db, query.type, {
         ...range,
         isFull: full.has(name),
-        offset: (query.currentPage - 1) * query.limit,
-        limit: query.limit,
+        ...rowsOf(query),
       });
       if (total === store.mostCounted) full.add(name);
       return {

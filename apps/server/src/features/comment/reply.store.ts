@@ -1,6 +1,7 @@
 import { postStates } from '@assay/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { author, authorColumns } from './comment.store.ts';
@@ -61,7 +62,7 @@ export const newestReplies = async (
     select reply.id from reply ${authors}
     where reply.comment_id = asked.id and ${place.visibleReplies} order by reply.id desc limit ${each}) one`;
   // Few are held back, and those alone are not in the stored number.
-  const counted = place.isOpenToAll ? sql`reply.status = ${sql.raw(String(postStates.held))} and` : sql``;
+  const counted = place.isOpenToAll ? sql`reply.status = ${constant(postStates.held)} and` : sql``;
   const [replies, { rows }] = await Promise.all([
     select(db).where(sql`${reply.id} in (${newest})`).orderBy(sql`${reply.id} desc`),
     db.execute<{ id: number; count: number }>(sql`
@@ -114,6 +115,6 @@ export const deleteReply = async (tx: Sql, id: number, commentId: number): Promi
 /** Did somebody who speaks for the place reply to the comment, but for its author? */
 export const hasAnswer = async (tx: Sql, place: CommentPlace, commentId: number): Promise<boolean> => {
   const { rows } = await tx.execute(sql`select from reply join user_account author on author.uid = reply.from_uid
-    where reply.comment_id = ${commentId} and reply.status = 0 and ${place.official} limit 1`);
+    where reply.comment_id = ${commentId} and reply.status = ${constant(postStates.shown)} and ${place.official} limit 1`);
   return rows.length > 0;
 };

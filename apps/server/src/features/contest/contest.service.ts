@@ -14,6 +14,7 @@ import {
   type Viewer,
   whyNoBoardOutside,
 } from '@assay/domain';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentClock, presentContestInfo, presentContestRow, presentOutside } from './contest.present.ts';
 import * as entry from './contestEntry.store.ts';
@@ -147,8 +148,7 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
         status: input.status,
         type: input.type,
         keyword: input.keyword?.trim(),
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
+        ...rowsOf(input),
       });
       return { records: await rows(cids), total };
     },

@@ -1,3 +1,4 @@
+import { announcementStates, printStates } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -77,12 +79,11 @@ export const contest = pgTable(
     /** Contestants see more of hidden cases than the verdict. */
     openCaseResult: boolean().notNull().default(false),
     /**
-     * When somebody in it came or went otherwise than by the contest, or submissions were deleted: boards are folded anew. No
+     * When somebody in it came or went otherwise than by the contest, or submissions were deleted: boards are folded again. No
      * setting, so not `gmtModified`.
      */
     peopleChanged: timestamp({ withTimezone: true }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('contest_list').on(table.visible, table.gid, table.startTime),
@@ -106,8 +107,7 @@ export const contestProblem = pgTable(
     displayTitle: text().notNull(),
     /** Colour of its balloon, a CSS colour. */
     color: text(),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     uniqueIndex('contest_problem_display').on(table.cid, table.displayId),
@@ -131,7 +131,7 @@ export const contestRegister = pgTable(
   (table) => [primaryKey({ columns: [table.cid, table.uid] }), index('contest_register_user').on(table.uid)],
 );
 
-/** Where a person sits, for balloons and printouts: kept when another password makes everybody register anew. */
+/** Where a person sits, for balloons and printouts: kept when another password makes everybody register again. */
 export const contestSeat = pgTable(
   'contest_seat',
   {
@@ -204,10 +204,9 @@ export const contestAnnouncement = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid),
-    /** 0 visible, 1 hidden. */
-    status: smallint().notNull().default(0),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** One of `announcementStates`. */
+    status: smallint().notNull().default(announcementStates.shown),
+    ...moments(),
   },
   (table) => [index('contest_announcement_list').on(table.cid, table.status, table.id)],
 );
@@ -223,10 +222,9 @@ export const contestPrint = pgTable(
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     content: text().notNull(),
-    /** 0 waiting, 1 printed. */
-    status: smallint().notNull().default(0),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** One of `printStates`. */
+    status: smallint().notNull().default(printStates.waiting),
+    ...moments(),
   },
   (table) => [
     index('contest_print_list').on(table.cid, table.status, table.id),

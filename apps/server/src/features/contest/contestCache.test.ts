@@ -31,7 +31,7 @@ it('asks a query once, however many read its answer', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks anew once the contest has changed, and after a failure', async () => {
+it('asks again once the contest has changed, and after a failure', async () => {
   const { cache, change } = openCache();
   const load = vi.fn(async () => 7);
   await cache.part(1, 'problems', load);

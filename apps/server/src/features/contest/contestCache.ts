@@ -33,7 +33,7 @@ interface Entry {
 
 /**
  * Facts of contests that thousands ask for at once, for a second: what a contest is, and what was worked out of it (its
- * problems, counters, totals). The topic `contest:<cid>` says on every server that they are to be read anew.
+ * problems, counters, totals). The topic `contest:<cid>` says on every server that they are to be read again.
  */
 export const createContestCache = (events: Pick<Events, 'on'>) => {
   const entries = new Map<number, Entry>();

@@ -1,7 +1,9 @@
-import { type ContestPhase, phaseCodes, roleIds } from '@assay/domain';
+import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
+import { uncountedUids } from '../account/account.table.ts';
 import { contest, contestClock } from './contest.table.ts';
 
 /** The rule `isListedContest` as a condition. */
@@ -14,14 +16,18 @@ export const contestsWithChanges = async (db: Sql): Promise<number[]> =>
 /** Contests whose phase was asked of their clocks. */
 export type PhaseExceptions = Readonly<Record<ContestPhase, readonly number[]>>;
 
+const codeOf = (phase: ContestPhase): SQL => constant(phaseCodes[phase]);
+
 const phaseAt = (now: Date, exceptions: PhaseExceptions): SQL<number> => {
   const named = (phase: ContestPhase) =>
-    sql`when ${contest.id} = any(${sql.param([...exceptions[phase]])}::bigint[]) then ${sql.raw(String(phaseCodes[phase]))}`;
+    sql`when ${contest.id} = any(${sql.param([...exceptions[phase]])}::bigint[]) then ${codeOf(phase)}`;
   return sql`(case ${named('scheduled')} ${named('running')} ${named('ended')}
-    when ${contest.startTime} > ${now} then -1 when ${contest.endTime} > ${now} then 0 else 1 end)`;
+    when ${contest.startTime} > ${now} then ${codeOf('scheduled')}
+    when ${contest.endTime} > ${now} then ${codeOf('running')} else ${codeOf('ended')} end)`;
 };
-/** Running, scheduled, ended. */
-const inOrder = (phase: SQL): SQL => sql`(case ${phase} when 0 then 0 when -1 then 1 else 2 end)`;
+
+const inOrder = (phase: SQL): SQL =>
+  sql`(case ${phase} when ${codeOf('running')} then 0 when ${codeOf('scheduled')} then 1 else 2 end)`;
 
 /** A page of the list: numbers of contests in its order. */
 export const listContests = async (
@@ -65,7 +71,12 @@ export const recentContests = async (
   const rows = await db
     .select({ cid: contest.id })
     .from(contest)
-    .where(and(isListed, sql`(${phase} = 0 or (${phase} = -1 and ${contest.startTime} <= ${filter.until}))`))
+    .where(
+      and(
+        isListed,
+        sql`(${phase} = ${codeOf('running')} or (${phase} = ${codeOf('scheduled')} and ${contest.startTime} <= ${filter.until}))`,
+      ),
+    )
     .orderBy(inOrder(phase), contest.startTime, contest.id)
     .limit(filter.limit);
   return rows.map((row) => row.cid);
@@ -82,7 +93,7 @@ export const contestsOf = async (
   const { uid } = filter;
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${contest.id} as id from ${contest} where ${isListed}
-      and (${phaseAt(filter.now, filter.exceptions)} = 0
+      and (${phaseAt(filter.now, filter.exceptions)} = ${codeOf('running')}
         or ${contest.id} in (select k.cid from contest_clock k where k.uid = ${uid}))
       and (exists (select 1 from contest_register r where r.cid = ${contest.id} and r.uid = ${uid})
         or exists (select 1 from submission s where s.cid = ${contest.id} and s.cid <> 0 and s.uid = ${uid}))
@@ -110,9 +121,9 @@ export const participantCounts = async (db: Sql, contests: readonly CountedConte
     select w.cid, case when w.is_public
       then (select count(*)::int from (select s.uid from submission s where s.cid = w.cid and s.cid <> 0
         and (s.submit_time >= w.since and s.submit_time < w.until) is true group by s.uid) t
-        where t.uid <> w.creator and t.uid not in (select uid from user_account where role = ${roleIds.root}))
+        where t.uid <> w.creator and t.uid not in (${uncountedUids}))
       else (select count(*)::int from contest_register r where r.cid = w.cid and r.uid <> w.creator
-        and r.uid not in (select uid from user_account where role = ${roleIds.root})) end as count
+        and r.uid not in (${uncountedUids})) end as count
     from unnest(${column((one) => one.cid)}::bigint[], ${column((one) => one.isPublic)}::boolean[],
       ${column((one) => one.creatorUid)}::text[], ${column((one) => one.from.toISOString())}::timestamptz[],
       ${column((one) => one.until.toISOString())}::timestamptz[]) as w(cid, is_public, creator, since, until)`);

@@ -1,7 +1,7 @@
-import { type ContestClock, countersRange, type RowRange, roleIds, type Viewer } from '@assay/domain';
+import { type ContestClock, countersRange, type RowRange, type Viewer } from '@assay/domain';
 import { and, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isInList } from '../../platform/isOneOf.ts';
-import { userAccount } from '../account/account.table.ts';
+import { uncountedUids } from '../account/account.table.ts';
 import { submission } from '../submission/submission.table.ts';
 import { contestVirtual } from './contest.table.ts';
 import type { OpenContest } from './open.ts';
@@ -49,10 +49,7 @@ export const isInRange = (found: OpenContest, range: RowRange): SQL =>
 
 /** The rule `isCountedInContest` as a condition: neither super admins nor the creator. Groups come later. */
 const isCountedAuthor = (creatorUid: string): SQL =>
-  and(
-    ne(submission.uid, creatorUid),
-    sql`${submission.uid} not in (select ${userAccount.uid} from ${userAccount} where ${userAccount.role} = ${roleIds.root})`,
-  )!;
+  and(ne(submission.uid, creatorUid), sql`${submission.uid} not in (${uncountedUids})`)!;
 
 /** Sent in an own run through the contest after its end. */
 const isVirtual = ({ row, clock }: OpenContest): SQL => sql`exists (select from ${contestVirtual}

@@ -26,7 +26,7 @@ export const embargoedFor = (viewer: Viewer | null, running: UnderWay): number[]
 
 /** Contests that run for whoever has most time, extensions included, by the numbers of their problems. */
 export const contestsUnderWay = async (db: Sql, contests: Contests): Promise<UnderWay> => {
-  // Kept like what is known of a contest, under a number that none has. Whether they run is asked anew each time.
+  // Kept like what is known of a contest, under a number that none has. Whether they run is asked again each time.
   const around = await contests.part(0, 'underWay', async () => {
     const found = await problemsAround(db);
     const opened = await contests.openMany(

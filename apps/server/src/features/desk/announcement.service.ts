@@ -1,4 +1,5 @@
 import {
+  announcementStates,
   Failure,
   isBlank,
   mayPrepareContestAnnouncements,
@@ -8,6 +9,7 @@ import {
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
+import { rowsOf } from '../../platform/page.ts';
 import { readSeen } from '../../platform/plainText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
@@ -32,11 +34,11 @@ const checked = async ({ title, content, status }: Written) => {
   if (isBlank(trimmed) || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
   if (content.length > maxContent) throw new Failure('contest.announcementTooLong');
   await readSeen(content, new Failure('site.announcementEmpty'));
-  const { shown, hidden } = store.announcementStates;
+  const { shown, hidden } = announcementStates;
   return { title: trimmed, content, status: status === hidden ? hidden : shown };
 };
 
-const isShown = (row: { status: number }): boolean => row.status === store.announcementStates.shown;
+const isShown = (row: { status: number }): boolean => row.status === announcementStates.shown;
 
 /** What the directors of a contest tell everybody in it. */
 export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs: { contests: Contests }) => {
@@ -55,9 +57,9 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
   return {
     /** @throws {Failure} `contest.unknown` or `contest.forbidden` */
     list: async (viewer: Viewer, query: { cid: number; currentPage: number; limit: number }) => {
-      const { cid, limit } = query;
+      const { cid } = query;
       await contests.openFor(viewer, cid, mayReadContestAnnouncements);
-      return store.listAnnouncements(db, { cid, withHidden: false, offset: (query.currentPage - 1) * limit, limit });
+      return store.listAnnouncements(db, { cid, withHidden: false, ...rowsOf(query) });
     },
 
     /**
@@ -71,9 +73,9 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
 
     /** All of them, for those who write them. */
     listAll: async (viewer: Viewer, query: { cid: number; currentPage: number; limit: number }) => {
-      const { cid, limit } = query;
+      const { cid } = query;
       await openToWrite(viewer, cid);
-      return store.listAnnouncements(db, { cid, withHidden: true, offset: (query.currentPage - 1) * limit, limit });
+      return store.listAnnouncements(db, { cid, withHidden: true, ...rowsOf(query) });
     },
 
     create: async (viewer: Viewer, cid: number, written: Written, keep: Keep): Promise<void> => {

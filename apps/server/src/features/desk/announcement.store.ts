@@ -1,10 +1,8 @@
+import { announcementStates } from '@assay/domain';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contestAnnouncement, contestLog } from '../contest/contest.table.ts';
-
-/** Whether an announcement is shown, as stored and on the wire (`status`). */
-export const announcementStates = { shown: 0, hidden: 1 } as const;
 
 /** Unread announcements in one answer. */
 const maxUnread = 100;
@@ -87,7 +85,7 @@ export const deleteAnnouncement = async (tx: Sql, id: number): Promise<void> => 
 
 type Act = 'announced' | 'announcementChanged' | 'announcementRemoved';
 
-/** Writes into the log of the directors who did it. Pages are not told: of one that is hidden nobody else shall hear. */
+/** Writes into the log of the directors who did it. Pages are not told: nobody else may hear of one that is hidden. */
 export const noteAnnouncement = async (
   tx: Sql,
   act: { cid: number; uid: string; action: Act; title: string },

@@ -142,7 +142,7 @@ it('promises no first blood while an earlier run on the problem is pending', asy
   ]);
   expect((await check(made, first)).status).toBe(200);
 
-  // Pending anew, and accepted: the tick of the other one can be taken back meanwhile, and the blood passes on.
+  // Pending again, and accepted: the tick of the other one can be taken back meanwhile, and the blood passes on.
   await server.platform.db.execute(`update submission set status = 5 where id = ${pending}`);
   expect((await check(made, first, false)).status).toBe(200);
   await server.platform.db.execute(`update submission set status = 0 where id = ${pending}`);

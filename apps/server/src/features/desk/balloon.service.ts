@@ -1,5 +1,6 @@
 import { Failure, mayHelpWithBalloons, type Viewer } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests, OpenContest } from '../contest/index.ts';
 import * as store from './balloon.store.ts';
@@ -79,8 +80,7 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
       const opened = await contests.openFor(viewer, query.cid, mayHelpWithBalloons);
       const { rows, total } = await store.listBalloons(db, windowOf(opened), {
         checked: query.checked,
-        offset: (query.currentPage - 1) * query.limit,
-        limit: query.limit,
+        ...rowsOf(query),
       });
       return { records: await present(opened, rows), total };
     },

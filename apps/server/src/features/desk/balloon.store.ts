@@ -1,6 +1,7 @@
-import { inFlightStatuses, roleIds, status } from '@assay/domain';
+import { inFlightStatuses, status } from '@assay/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
+import { uncountedUids } from '../account/account.table.ts';
 import { contestBalloon } from '../contest/contest.table.ts';
 
 /** From and to when runs count, ms since the epoch; null: not known while a pause lasts. */
@@ -21,11 +22,10 @@ const momentOf = (ms: number | null): string => (ms === null ? 'infinity' : new 
 
 /** Runs of participants within their time, as `s`; `own.uid` is null for those on the common clock. */
 const countedRuns = (window: BalloonWindow): SQL => sql`submission s
-  join user_account u on u.uid = s.uid and u.role <> ${roleIds.root}
   left join unnest(${sql.param(window.own.map(({ uid }) => uid))}::text[],
     ${sql.param(window.own.map(({ start }) => momentOf(start)))}::timestamptz[],
     ${sql.param(window.own.map(({ end }) => momentOf(end)))}::timestamptz[]) own(uid, since, until) on own.uid = s.uid
-  where s.cid = ${window.cid} and s.uid <> ${window.creatorUid}
+  where s.cid = ${window.cid} and s.uid <> ${window.creatorUid} and s.uid not in (${uncountedUids})
     and s.submit_time >= coalesce(own.since, ${momentOf(window.start)}::timestamptz)
     and s.submit_time < coalesce(own.until, ${momentOf(window.end)}::timestamptz)`;
 

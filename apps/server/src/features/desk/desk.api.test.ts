@@ -279,7 +279,7 @@ describe('announcements', () => {
     ]);
   });
 
-  it('are not overwritten unasked by the second of two who change one', async () => {
+  it('are not overwritten silently by the second of two who change one', async () => {
     const { cid } = await aContest(server, { uid: people.creator.uid });
     const { token } = people.creator;
     await announce(cid, token, { title: 'T', content: 'C' });

@@ -1,5 +1,6 @@
 import { Failure, mayPrint, mayServePrints, type Viewer } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Keep } from '../../platform/sentOnce.ts';
 import type { Contests } from '../contest/index.ts';
@@ -45,9 +46,9 @@ export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>,
       viewer: Viewer,
       query: { cid: number; status?: number | undefined; currentPage: number; limit: number },
     ) => {
-      const { cid, status, limit } = query;
+      const { cid, status } = query;
       await contests.openFor(viewer, cid, mayServePrints);
-      return store.listPrints(db, { cid, status, offset: (query.currentPage - 1) * limit, limit });
+      return store.listPrints(db, { cid, status, ...rowsOf(query) });
     },
 
     /** @throws {Failure} `contest.printUnknown` also where the viewer does not serve it */

@@ -1,10 +1,8 @@
+import { printStates } from '@assay/domain';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contestPrint, contestSeat } from '../contest/contest.table.ts';
-
-/** How far a print job is, as stored and on the wire (`status`). */
-const printStates = { waiting: 0, printed: 1 } as const;
 
 /** Empty lines at the end are not counted. */
 const withoutEnd = sql`rtrim(${contestPrint.content}, E'\r\n')`;

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import { discussion } from './discussion.table.ts';
 
 /** What a list of posts is asked for. */
@@ -53,8 +54,7 @@ const isOfOpenProblem = (viewer: Viewer | null, embargoed: readonly number[]): S
 export const listedPosts = (viewer: Viewer | null, range: PostRange, embargoed: readonly number[]): SQL => {
   const reach = isOfOpenProblem(viewer, embargoed);
   const outside = sql`${discussion.removal} is null and ${discussion.gid} = 0`;
-  if (range === 'all')
-    return sql`${discussion.status} = ${sql.raw(String(postStates.shown))} and ${outside} and ${reach}`;
+  if (range === 'all') return sql`${discussion.status} = ${constant(postStates.shown)} and ${outside} and ${reach}`;
   return viewer === null ? never : sql`${discussion.uid} = ${viewer.uid} and ${outside} and ${reach}`;
 };
 

@@ -12,6 +12,7 @@ import {
 } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { dayAt, serverOffset } from '../../platform/day.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRecent } from '../../platform/recent.ts';
 import type { Keep } from '../../platform/sentOnce.ts';
@@ -163,8 +164,7 @@ export const createDiscussionService = (
         about,
         numbered: postNumber(keyword),
         before: query.before,
-        offset: (query.currentPage - 1) * query.limit,
-        limit: query.limit,
+        ...rowsOf(query),
         locale,
       });
       if (isShared && !about && total === store.mostCounted) full.add(name);

@@ -1,5 +1,6 @@
-import { searchWords } from '@assay/domain';
+import { postStates, searchWords } from '@assay/domain';
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { isInList } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
@@ -8,18 +9,12 @@ import { forgetUnread } from '../message/index.ts';
 import { problem } from '../problem/problem.table.ts';
 import { userAccepted } from '../submission/submission.table.ts';
 import type { Asked } from './discussion.filter.ts';
-import { discussion, discussionCategory, discussionLike } from './discussion.table.ts';
+import { appealWaits, discussion, discussionCategory, discussionLike } from './discussion.table.ts';
 import { holdBelow } from './recount.store.ts';
 import { searchPosts } from './search.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
 export const mostCounted = 10_000;
-
-/** Its author has said something to its ban, and no moderator has answered. The constants let the index of those be used. */
-export const appealWaits =
-  sql`(${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1)`.mapWith(
-    Boolean,
-  );
 
 const columns = (locale: SQLWrapper) => ({
   id: discussion.id,
@@ -266,10 +261,10 @@ export const solvedUpTo = async (db: Sql, uid: string, most: number): Promise<nu
 /** Is a post, a comment or a reply of this author shown: let through, or said before the account was watched? */
 export const hasShownText = async (db: Sql, uid: string): Promise<boolean> => {
   const { rows } = await db.execute<{ shown: boolean }>(sql`select
-    exists (select from discussion d where d.uid = ${uid} and d.status = 0 and d.removal is null)
-    or exists (select from comment c where c.from_uid = ${uid} and c.status = 0 and c.did is not null)
+    exists (select from discussion d where d.uid = ${uid} and d.status = ${constant(postStates.shown)} and d.removal is null)
+    or exists (select from comment c where c.from_uid = ${uid} and c.status = ${constant(postStates.shown)} and c.did is not null)
     or exists (select from reply r join comment c on c.id = r.comment_id
-      where r.from_uid = ${uid} and r.status = 0 and c.did is not null) as shown`);
+      where r.from_uid = ${uid} and r.status = ${constant(postStates.shown)} and c.did is not null) as shown`);
   return rows[0]!.shown;
 };
 

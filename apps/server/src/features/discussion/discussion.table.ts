@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { postStates } from '@assay/domain';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -13,6 +14,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { constant } from '../../platform/constantSql.ts';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -24,8 +27,7 @@ export const discussionCategory = pgTable('discussion_category', {
   name: text().notNull(),
   /** The name in other languages, by locale; gone once somebody renames it. */
   names: jsonb().$type<Record<string, string>>(),
-  gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  ...moments(),
 });
 
 /** A post. Comments below it are in `comment`, by `did`. */
@@ -62,8 +64,7 @@ export const discussion = pgTable(
     /** A moderator has read that and kept the ban. */
     appealDone: boolean().notNull().default(false),
     search: wordVector().notNull(),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => {
     const listed = sql`status = 0 and removal is null and gid = 0`;
@@ -83,6 +84,10 @@ export const discussion = pgTable(
     ];
   },
 );
+
+/** Its author has said something to its ban, and no moderator has answered: written so that `discussion_appeal` is used. */
+export const appealWaits: SQL = sql`(${discussion.appeal} is not null and not ${discussion.appealDone}
+  and ${discussion.status} = ${constant(postStates.banned)})`;
 
 export const discussionLike = pgTable(
   'discussion_like',
@@ -118,8 +123,7 @@ export const discussionReport = pgTable(
     author: text().notNull(),
     /** Done with. */
     status: boolean().notNull().default(false),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('discussion_report_order').on(table.status, table.id.desc().nullsFirst()),

@@ -1,5 +1,6 @@
 import { blockedWords, Failure, isBlank, postStates, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
 import { recordAct } from '../audit/index.ts';
@@ -161,8 +162,7 @@ export const createModerationService = (
       store.listReports(db, {
         status: query.status,
         embargoed: await posts.embargoed(viewer),
-        offset: (query.currentPage - 1) * query.limit,
-        limit: query.limit,
+        ...rowsOf(query),
       }),
 
     setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {

@@ -1,10 +1,11 @@
+import { postStates } from '@assay/domain';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { isAboutNone } from './discussion.filter.ts';
-import { appealWaits, type PostRow } from './discussion.store.ts';
-import { discussion, discussionReport } from './discussion.table.ts';
+import type { PostRow } from './discussion.store.ts';
+import { appealWaits, discussion, discussionReport } from './discussion.table.ts';
 
 const reporter = alias(userAccount, 'reporter');
 
@@ -146,7 +147,7 @@ export const setAppeal = async (tx: Sql, id: number, uid: string, appeal: string
       and(
         eq(discussion.id, id),
         eq(discussion.uid, uid),
-        eq(discussion.status, 1),
+        eq(discussion.status, postStates.banned),
         sql`${discussion.appeal} is null and ${discussion.removal} is null`,
       ),
     )

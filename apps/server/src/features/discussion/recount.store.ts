@@ -1,4 +1,6 @@
+import { postStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 
 /**
@@ -16,18 +18,18 @@ const hold = async (tx: Sql, table: 'comment' | 'discussion', ids: SQL): Promise
 export const holdBelow = (tx: Sql, posts: readonly number[]): Promise<void> =>
   hold(tx, 'comment', sql`select id from comment where did = any(${sql.param([...posts])}::bigint[])`);
 
-/** Counts anew how many replies to comments are shown, by a query for the ids of the comments. */
+/** Counts again how many replies to comments are shown, by a query for the ids of the comments. */
 export const recountReplies = async (tx: Sql, comments: SQL): Promise<void> => {
   await hold(tx, 'comment', comments);
   await tx.execute(sql`update comment c set reply_num =
-      (select count(*) from reply r where r.comment_id = c.id and r.status = 0)
+      (select count(*) from reply r where r.comment_id = c.id and r.status = ${constant(postStates.shown)})
     where c.id in (${comments})`);
 };
 
-/** Counts anew how many comments and replies are shown below posts, by a query for the ids of the posts. After `recountReplies`. */
+/** Counts again how many comments and replies are shown below posts, by a query for the ids of the posts. After `recountReplies`. */
 export const recountPosts = async (tx: Sql, posts: SQL): Promise<void> => {
   await hold(tx, 'discussion', posts);
   await tx.execute(sql`update discussion d set comment_num =
-      (select coalesce(sum(1 + c.reply_num), 0) from comment c where c.did = d.id and c.status = 0)
+      (select coalesce(sum(1 + c.reply_num), 0) from comment c where c.did = d.id and c.status = ${constant(postStates.shown)})
     where d.id in (${posts})`);
 };

@@ -7,6 +7,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
 import { touchContestsOf } from '../submission/index.ts';
@@ -70,7 +71,6 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     });
   },
 
-  list: (query: { currentPage: number; limit: number }) =>
-    store.listRemovals(db, { offset: (query.currentPage - 1) * query.limit, limit: query.limit }),
+  list: (query: { currentPage: number; limit: number }) => store.listRemovals(db, rowsOf(query)),
 });
 export type RemovalService = ReturnType<typeof createRemovalService>;

@@ -1,8 +1,9 @@
-import { accountStates, roleIds } from '@assay/domain';
+import { accountStates, postStates } from '@assay/domain';
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
-import { userAccount } from '../account/account.table.ts';
+import { inAdminRoles, userAccount } from '../account/account.table.ts';
 import { markUnreadAgain, markUnreadOf } from '../message/index.ts';
 import { recountPosts, recountReplies } from './recount.store.ts';
 import { authorRemoval } from './removal.table.ts';
@@ -12,7 +13,8 @@ const waveHours = 48;
 const mostInWave = 200;
 /** Posts, the newest, whose open pages hear of an act at once; others find it when they look again. */
 const mostTold = 200;
-const administrators = [roleIds.root, roleIds.admin, roleIds.problemAdmin];
+/** What an act takes away, and is counted before it: what is banned already stays as it is. */
+const unbanned = sql`(${constant(postStates.shown)}, ${constant(postStates.held)})`;
 
 const list = (values: readonly (string | number)[]) => sql.param([...values]);
 
@@ -41,11 +43,11 @@ export const findWave = async (db: Sql, uid: string, withQuestions: boolean): Pr
   const { rows } = await db.execute<WaveAccount>(sql`
     select u.uid, u.username, to_char(u.gmt_create at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as joined,
       (select count(*)::int from discussion d where d.uid = u.uid and d.removal is null) as posts,
-      ((select count(*) from comment c where c.from_uid = u.uid and c.status in (0, 2) and ${below})
+      ((select count(*) from comment c where c.from_uid = u.uid and c.status in ${unbanned} and ${below})
         + (select count(*) from reply r join comment c on c.id = r.comment_id
-          where r.from_uid = u.uid and r.status in (0, 2) and ${below}))::int as comments
+          where r.from_uid = u.uid and r.status in ${unbanned} and ${below}))::int as comments
     from user_account u join user_account spammer on spammer.uid = ${uid}
-    where u.role <> all(${list(administrators)}::int[]) and (u.uid = spammer.uid
+    where u.role not ${inAdminRoles} and (u.uid = spammer.uid
       or (u.gmt_create between spammer.gmt_create - make_interval(hours => ${waveHours})
             and spammer.gmt_create + make_interval(hours => ${waveHours})
           and exists (select from session theirs join session his on his.ip = theirs.ip
@@ -57,7 +59,7 @@ export const findWave = async (db: Sql, uid: string, withQuestions: boolean): Pr
 /** Of these accounts, those that administer nothing. */
 export const ordinaryOf = async (db: Sql, uids: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ uid: string }>(sql`select uid from user_account
-    where uid = any(${list(uids)}::text[]) and role <> all(${list(administrators)}::int[])`);
+    where uid = any(${list(uids)}::text[]) and role not ${inAdminRoles}`);
   return rows.map((row) => row.uid);
 };
 
@@ -105,7 +107,7 @@ export const takeAway = async (
   id: number,
   { uids, withQuestions }: { uids: readonly string[]; withQuestions: boolean },
 ): Promise<void> => {
-  const theirs = sql`from_uid = any(${list(uids)}::text[]) and status in (0, 2)`;
+  const theirs = sql`from_uid = any(${list(uids)}::text[]) and status in ${unbanned}`;
   const taken = sql`removal = ${id}, status = status + ${takenAway}`;
   const below = withQuestions ? sql`true` : sql`did is not null`;
   await tx.execute(sql`update comment set ${taken} where ${theirs} and ${below}`);

@@ -74,7 +74,7 @@ describe('pictures of texts', () => {
     await db.execute(sql`delete from setting where key = 'footer'`);
   });
 
-  it('are known by content, written anew without metadata, and served so that they cannot do harm', async () => {
+  it('are known by content, re-encoded without metadata, and served so that they cannot do harm', async () => {
     const photo = await still(60, 40)
       .withExif({ IFD0: { Copyright: 'somebody at home' } })
       .jpeg()

@@ -73,7 +73,7 @@ export const createFileService = (platform: Platform) => {
     }
   };
 
-  /** Keeps a picture, written anew. */
+  /** Keeps a picture, re-encoded. */
   const keepPicture = async <T>(
     kind: PictureKind,
     uid: string,

@@ -76,7 +76,7 @@ const encode = async (file: Buffer, rule: PictureRule): Promise<Picture> => {
 };
 
 /**
- * Reads an uploaded picture and writes it anew within the bounds of its rule: nothing of the file but its pixels is
+ * Reads an uploaded picture and re-encodes it within the bounds of its rule: nothing of the file but its pixels is
  * kept. The work is done by threads of the library, few at a time.
  * @throws Failure `file.typeUnknown`, `file.pictureTooLarge`, `file.pictureBroken`, `request.tooMany`
  */

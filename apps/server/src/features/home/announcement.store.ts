@@ -1,3 +1,4 @@
+import { announcementStates } from '@assay/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -8,7 +9,7 @@ const ofSite = isNull(announcement.gid);
 
 /** Announcements of the site, newest first; hidden ones only where asked for. */
 export const listAnnouncements = async (db: Sql, filter: { offset: number; limit: number; hidden?: boolean }) => {
-  const where = filter.hidden ? ofSite : and(eq(announcement.status, 0), ofSite);
+  const where = filter.hidden ? ofSite : and(eq(announcement.status, announcementStates.shown), ofSite);
   const [records, [total]] = await Promise.all([
     db
       .select({

@@ -1,7 +1,7 @@
 import { homeAdmin } from '@assay/contract';
-import { Failure, isBlank } from '@assay/domain';
+import { announcementStates, Failure, isBlank } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf, rowsOf } from '../../platform/page.ts';
 import { readSeen } from '../../platform/plainText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
@@ -53,8 +53,7 @@ const changeOf = async ({
 export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => [
   implement(homeAdmin.adminGetAnnouncements, async ({ query }) => {
     const { records, total } = await store.listAnnouncements(db, {
-      offset: (query.currentPage - 1) * query.limit,
-      limit: query.limit,
+      ...rowsOf(query),
       hidden: true,
     });
     return pageOf(records, total, query);
@@ -80,7 +79,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
       refuseStale(before, body.gmtModified);
       await store.updateAnnouncement(tx, body.id, change);
       const now = { ...before, ...change };
-      const detail = { title: now.title, shown: now.status === 0 };
+      const detail = { title: now.title, shown: now.status === announcementStates.shown };
       await recordAct(tx, { viewer: caller, act: 'announcement-edit', target: `announcement:${body.id}`, detail });
     });
     return done;

@@ -3,7 +3,7 @@ import { badgeOf, mayRefreshStatistics } from '@assay/domain';
 import { serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { createKept } from '../../platform/kept.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRemembered } from '../../platform/remembered.ts';
 import type { ContestService, Contests } from '../contest/index.ts';
@@ -17,7 +17,7 @@ import { createQuotes } from './quote.ts';
 import { createUnfinished } from './unfinished.ts';
 import { weekOf } from './week.ts';
 
-/** ms after which the week's figures are read anew: one question a minute serves everybody. */
+/** ms after which the week's figures are read again: one question a minute serves everybody. */
 const statisticsMs = 60_000;
 /** What the home page shows of the announcements before somebody turns a page. */
 const firstAnnouncements = { currentPage: 1, limit: 5 };
@@ -50,8 +50,7 @@ export const homeRoutes = (
   const statistics = createRemembered(statisticsMs, quarters);
 
   const announcements = async (query: { currentPage: number; limit: number }) => {
-    const offset = (query.currentPage - 1) * query.limit;
-    const { records, total } = await listAnnouncements(db, { offset, limit: query.limit });
+    const { records, total } = await listAnnouncements(db, rowsOf(query));
     return pageOf(records, total, query);
   };
   const rank = async () => {

@@ -1,5 +1,6 @@
-import { accountStates } from '@assay/domain';
+import { accountStates, status } from '@assay/domain';
 import { desc, eq, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { submission, userAccepted } from '../submission/submission.table.ts';
@@ -21,7 +22,7 @@ const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: stri
       select uid, count(*)::int as ac from (
         select distinct uid, pid from ${userAccepted} where gmt_create > now() - interval '7 days') solved group by uid)
     select c.uid, c.ac, (select count(*)::int from counted) as busy from counted c join ${userAccount} a on a.uid = c.uid
-    where a.status = ${sql.raw(String(accountStates.normal))} ${bar}
+    where a.status = ${constant(accountStates.normal)} ${bar}
     order by c.ac desc, a.gmt_create desc limit ${2 * rankRows}`);
   return rows;
 };
@@ -47,7 +48,7 @@ export const recentRank = (db: Sql, known: Awaited<ReturnType<typeof bestOfWeek>
   const newest = db
     .select({ uid: userAccount.uid, ac: sql<number>`0`.as('ac') })
     .from(userAccount)
-    .where(eq(userAccount.status, 0))
+    .where(eq(userAccount.status, accountStates.normal))
     .orderBy(desc(userAccount.gmtCreate))
     .limit(2 * rankRows);
   const listed = best.unionAll(newest).as('listed');
@@ -66,7 +67,7 @@ export const recentRank = (db: Sql, known: Awaited<ReturnType<typeof bestOfWeek>
     })
     .from(listed)
     .innerJoin(userAccount, eq(userAccount.uid, listed.uid))
-    .where(eq(userAccount.status, 0))
+    .where(eq(userAccount.status, accountStates.normal))
     .groupBy(userAccount.uid)
     .orderBy(desc(ac), desc(userAccount.gmtCreate))
     .limit(rankRows);
@@ -91,7 +92,7 @@ export const recentQuarters = async (db: Sql, seals: readonly { cid: number; sin
   const since = sql.param(seals.map((seal) => seal.since.toISOString()));
   const { rows } = await db.execute<{ at: string; ac: number; total: number }>(sql`
     select extract(epoch from ${quarter})::float8 * 1000 as at,
-      count(*) filter (where ${submission.status} = 0 and not exists (
+      count(*) filter (where ${submission.status} = ${constant(status.accepted)} and not exists (
         select from unnest(${cids}::bigint[], ${since}::timestamptz[]) as sealed(cid, since)
         where sealed.cid = ${submission.cid} and ${submission.submitTime} >= sealed.since))::int as ac,
       count(*)::int as total

@@ -1,4 +1,6 @@
-import { bigint, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { announcementStates } from '@assay/domain';
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
 export const announcement = pgTable(
@@ -10,11 +12,10 @@ export const announcement = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid),
-    /** 0 visible, 1 hidden. */
-    status: integer().notNull().default(0),
+    /** One of `announcementStates`. */
+    status: integer().notNull().default(announcementStates.shown),
     gid: bigint({ mode: 'number' }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [index('announcement_list').on(table.status, table.id), index('announcement_author').on(table.uid)],
 );

@@ -39,6 +39,7 @@ const outcomesOf = (work: WorkDone | undefined): CaseOutcome[] => {
     })) as CaseOutcome[];
 };
 
+/** What became of each solution of the lab, and whether that was expected of it. */
 export const solutionResults = (plan: LabPlan, works: readonly WorkDone[], release: ProblemRelease): SolutionResult[] =>
   plan.spec.solutions.map((solution) => {
     const work = works.find((one) => one.step === 'judge' && one.name === solution.name);

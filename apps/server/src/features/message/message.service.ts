@@ -1,6 +1,7 @@
 import type { message } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Posts } from '../discussion/index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -45,8 +46,7 @@ export const createMessageService = (
       uid: viewer.uid,
       tab,
       since: wanted.at,
-      offset: (wanted.currentPage - 1) * wanted.limit,
-      limit: wanted.limit,
+      ...rowsOf(wanted),
     });
     const rows = await find(ids);
     // Most pages were read before: nothing is to be written then.

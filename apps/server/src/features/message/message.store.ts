@@ -2,6 +2,7 @@ import type { message } from '@assay/contract';
 import { postStates } from '@assay/domain';
 import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { isOneOf } from '../../platform/isOneOf.ts';
@@ -66,7 +67,7 @@ const sender = alias(userAccount, 'sender');
  * every order, which takes longer than reading a page.
  */
 const said = (table: typeof comment | typeof reply, id: AnyColumn): SQL =>
-  sql`(select content from ${table} where id = ${id} and status = ${sql.raw(String(postStates.shown))})`;
+  sql`(select content from ${table} where id = ${id} and status = ${constant(postStates.shown)})`;
 
 /** Characters that are read of a text for its excerpt, which is shorter: marks and addresses are no part of that. */
 const mostRead = 1000;

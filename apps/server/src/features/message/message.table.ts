@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
 /**
@@ -42,8 +43,7 @@ export const systemNotice = pgTable(
     /** Everybody has it. */
     deliveredAt: timestamp({ withTimezone: true }),
     delivered: integer().notNull().default(0),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     check('system_notice_words', sql`(${table.template} is null) = (${table.content} is not null)`),

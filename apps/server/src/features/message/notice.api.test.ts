@@ -156,7 +156,7 @@ describe('a notice', () => {
     expect((await server.ask('DELETE', `${path}?id=${id}`, { token: root.token })).status).toBe(404);
   });
 
-  it('is not overwritten unasked by the second of two who change one', async () => {
+  it('is not overwritten silently by the second of two who change one', async () => {
     await forget();
     await say({});
     const [read] = (await list()).records;

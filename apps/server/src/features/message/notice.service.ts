@@ -1,6 +1,7 @@
 import type { audit, notice } from '@assay/contract';
 import { Failure, isBlank, nameKey, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { rowsOf } from '../../platform/page.ts';
 import { readSeen } from '../../platform/plainText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseStale } from '../../platform/readAt.ts';
@@ -57,8 +58,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
   return {
     list: async (paging: { currentPage: number; limit: number }) => {
       const { records, total } = await store.listNotices(db, {
-        offset: (paging.currentPage - 1) * paging.limit,
-        limit: paging.limit,
+        ...rowsOf(paging),
       });
       return {
         records: records.map(({ startedAt, deliveredAt, ...row }) => ({

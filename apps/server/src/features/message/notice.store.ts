@@ -1,10 +1,12 @@
+import { postStates } from '@assay/domain';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { sameLettersAsAny } from '../../platform/letters.ts';
 import { userAccount } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
-import { discussion, discussionReport } from '../discussion/discussion.table.ts';
+import { appealWaits, discussion, discussionReport } from '../discussion/discussion.table.ts';
 import { isAboutNone } from '../discussion/index.ts';
 import { noticeRecipient, systemNotice, userMessage } from './message.table.ts';
 
@@ -125,23 +127,22 @@ export const countWaiting = async (
     db
       .select({ count })
       .from(discussion)
-      .where(and(eq(discussion.status, 2), isNull(discussion.removal), isTold)),
+      .where(and(eq(discussion.status, postStates.held), isNull(discussion.removal), isTold)),
     db
       .select({ count })
       .from(comment)
       .innerJoin(discussion, eq(discussion.id, comment.did))
-      .where(sql`${comment.status} = 2 and ${isTold}`),
+      .where(sql`${comment.status} = ${constant(postStates.held)} and ${isTold}`),
     db
       .select({ count })
       .from(reply)
       .innerJoin(comment, eq(comment.id, reply.commentId))
       .innerJoin(discussion, eq(discussion.id, comment.did))
-      .where(sql`${reply.status} = 2 and ${isTold}`),
+      .where(sql`${reply.status} = ${constant(postStates.held)} and ${isTold}`),
     db
       .select({ count })
       .from(discussion)
-      .where(sql`${discussion.appeal} is not null and not ${discussion.appealDone} and ${discussion.status} = 1
-        and ${discussion.removal} is null and ${isTold}`),
+      .where(and(appealWaits, isNull(discussion.removal), isTold)),
   ]);
   return {
     reports: reports?.count ?? 0,

@@ -1,7 +1,9 @@
-import { accountStates, roleIds } from '@assay/domain';
+import { accountStates } from '@assay/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
+import { inAdminRoles } from '../account/account.table.ts';
 import { noticeRecipient, systemNotice, userMessage } from './message.table.ts';
 
 /** Accounts that get a notice by one transaction. */
@@ -75,7 +77,7 @@ export const startDelivery = (db: Database, id: number): Promise<boolean> =>
     return rows.length > 0;
   });
 
-const isAdmin = sql`a.status = 0 and a.role in (${roleIds.root}, ${roleIds.admin}, ${roleIds.problemAdmin})`;
+const isAdmin = sql`a.status = ${constant(accountStates.normal)} and a.role ${inAdminRoles}`;
 
 /** Everybody who may enter the back office. */
 export const adminUids = async (db: Sql): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import { accountStates } from '@assay/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -7,6 +8,6 @@ export const uidOfAuthor = async (db: Sql, author: string): Promise<string | nul
   const [row] = await db
     .select({ uid: userAccount.uid })
     .from(userAccount)
-    .where(and(sql`lower(${userAccount.username}) = lower(${author})`, eq(userAccount.status, 0)));
+    .where(and(sql`lower(${userAccount.username}) = lower(${author})`, eq(userAccount.status, accountStates.normal)));
   return row?.uid ?? null;
 };

@@ -1,5 +1,5 @@
 import type { problem as problems } from '@assay/contract';
-import { exactPoints, hasPoints, type ProblemRelease, problemTypes, wholePoints } from '@assay/domain';
+import { exactPoints, hasPoints, type ProblemRelease, plainRelease, wholePoints } from '@assay/domain';
 import type { ProblemRow } from './problem.store.ts';
 
 interface Statement {
@@ -10,16 +10,7 @@ interface Statement {
   hint: string;
 }
 
-const emptyRelease = {
-  type: problemTypes.acm,
-  judgeMode: 'default',
-  caseMode: 'default',
-  timeLimit: 1000,
-  memoryLimit: 256,
-  stackLimit: 128,
-  ioScore: 0,
-  removeEndBlank: true,
-} as const;
+const emptyRelease = plainRelease();
 
 type Translation = Statement & { locale: string };
 

@@ -1,5 +1,6 @@
 import { problemAnnex, type problem as problems } from '@assay/contract';
 import { Failure, mayReloadCode, mayUseProblem, status, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import { mimeOf } from '../file/index.ts';
@@ -57,8 +58,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         difficulty: input.difficulty,
         oj: ojFilter(input.oj),
         locale: input.locale,
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
+        ...rowsOf(input),
       });
       const tags = await tagNames.tagsOf(
         db,
@@ -203,8 +203,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         auth: input.auth,
         oj: ojFilter(input.oj),
         locale: input.locale,
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
+        ...rowsOf(input),
       }),
   };
 };

@@ -107,16 +107,19 @@ export const countListed = async (db: Sql): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** A problem by the id that readers see; undefined where there is none. */
 export const findByDisplayId = async (db: Sql, displayId: string): Promise<ProblemRow | undefined> => {
   const [row] = await db.select().from(problem).where(eq(problem.problemId, displayId.trim().toUpperCase()));
   return row;
 };
 
+/** A problem by its number; undefined where there is none. */
 export const findById = async (db: Sql, pid: number): Promise<ProblemRow | undefined> => {
   const [row] = await db.select().from(problem).where(eq(problem.id, pid));
   return row;
 };
 
+/** The release of that number; undefined for none. */
 export const findRelease = async (db: Sql, releaseId: number | null) => {
   if (releaseId === null) return undefined;
   const [row] = await db.select().from(problemRelease).where(eq(problemRelease.id, releaseId));
@@ -131,6 +134,7 @@ export const releaseOfProblem = async (db: Sql, pid: number) =>
 export const statementsOf = (db: Sql, pid: number) =>
   db.select().from(problemStatement).where(eq(problemStatement.pid, pid)).orderBy(problemStatement.locale);
 
+/** The counters of a problem in a group (0: everywhere else); zeros where nothing was sent. */
 export const countsOf = async (db: Sql, pid: number, gid: number) => {
   const [row] = await db
     .select()

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
 /** What readers see and administrators edit. What judging depends on is in `problem_release`. */
@@ -58,8 +59,7 @@ export const problem = pgTable(
     releaseId: bigint({ mode: 'number' }),
     /** Identifies the same problem in its package, so that a second import updates nothing by accident. */
     externalId: text(),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     uniqueIndex('problem_display').on(table.problemId),
@@ -136,8 +136,7 @@ export const tagClassification = pgTable(
     names: jsonb().$type<Record<string, string>>(),
     oj: text().notNull().default('ME'),
     rank: integer().notNull().default(0),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [uniqueIndex('tag_classification_name').on(table.oj, table.name)],
 );
@@ -154,8 +153,7 @@ export const tag = pgTable(
     /** 0: not of a group. */
     gid: bigint({ mode: 'number' }).notNull().default(0),
     tcid: bigint({ mode: 'number' }).references(() => tagClassification.id, { onDelete: 'set null' }),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [uniqueIndex('tag_name').on(table.oj, table.gid, table.name)],
 );
@@ -184,8 +182,7 @@ export const codeTemplate = pgTable(
     code: text().notNull(),
     /** Shown to users. */
     status: boolean().notNull().default(true),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [uniqueIndex('code_template_language').on(table.pid, table.language)],
 );

@@ -6,7 +6,7 @@ import { problem, problemRelease } from './problem.table.ts';
 
 /**
  * Submissions whose verdict is not there yet are judged by what their problem is judged by now: their judgements, waiting or
- * with a node, wait anew with its present release. What the node still says of the old one is refused by the fence. `which` is
+ * with a node, wait again with its present release. What the node still says of the old one is refused by the fence. `which` is
  * a condition on the columns of `submission`. Judgements of rejudges stay as they are: who started one chose its moment.
  * Answers how many.
  */

@@ -6,6 +6,7 @@ import { emitAfter } from '../../platform/events.ts';
 import { submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
+/** So long (ms) a node holds a job without a heartbeat. */
 export const leaseMs = 6000;
 /** When a lease that begins now ends. */
 export const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`;

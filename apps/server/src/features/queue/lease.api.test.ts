@@ -238,7 +238,7 @@ describe('progress', () => {
   });
 });
 
-it('a judgement that is asked for anew while it runs takes no result of the former one', async () => {
+it('a judgement that is asked for again while it runs takes no result of the former one', async () => {
   const root = await aUser(server, { role: 1000 });
   const submitId = await submit();
   const { nodeId } = await aNode(server, 'outdated');

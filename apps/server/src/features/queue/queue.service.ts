@@ -2,6 +2,7 @@ import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contr
 import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
 import { emitAfter } from '../../platform/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
 import type { NodeFacts, NodeService } from '../node/index.ts';
@@ -201,16 +202,16 @@ export const createQueueService = (
 
     /** What nodes work on, and a page of what waits in the order it is served. */
     queueEntries: async (viewer: Viewer, input: { currentPage: number; limit: number }) => {
-      const offset = (input.currentPage - 1) * input.limit;
+      const rows = rowsOf(input);
       const [explain, running, waiting, counts] = await Promise.all([
         openExplainer(db),
         queue.runningEntries(db),
-        queue.waitingEntries(db, { offset, limit: input.limit }),
+        queue.waitingEntries(db, rows),
         queue.queueCounts(db),
       ]);
       return {
         running: await withoutProgress(viewer, running),
-        waiting: waiting.map((entry, index) => ({ ...entry, ...explain({ ...entry, before: offset + index }) })),
+        waiting: waiting.map((entry, index) => ({ ...entry, ...explain({ ...entry, before: rows.offset + index }) })),
         total: counts.waiting,
       };
     },

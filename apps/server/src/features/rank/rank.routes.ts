@@ -1,13 +1,13 @@
 import { rank } from '@assay/contract';
 import { badgeOf, Failure, wholePoints } from '@assay/domain';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRemembered } from '../../platform/remembered.ts';
 import * as store from './rank.store.ts';
 import { searchRank } from './search.store.ts';
 
-/** ms after which the number of accounts is read anew: rows themselves are never old. */
+/** ms after which the number of accounts is read again: rows themselves are never old. */
 const countAge = 10_000;
 const kinds = ['acm', 'oi'] as const;
 
@@ -25,7 +25,7 @@ export const rankRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => {
   return [
     implement(rank.getUserRank, async ({ query }) => {
       const kind = kinds[query.type] ?? 'acm';
-      const paging = { offset: (query.currentPage - 1) * query.limit, limit: query.limit };
+      const paging = rowsOf(query);
       const text = query.searchUser?.trim() ?? '';
       if (text !== '') {
         const { records, total } = await searchRank(db, kind, { ...paging, text });

@@ -1,5 +1,6 @@
 import { accountStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
@@ -45,7 +46,7 @@ export const searchRank = async (
 };
 
 /** A disabled account stands in no ranking: the same as `is_shown` of its row there. */
-const isNormal = sql`a.status = ${sql.raw(String(accountStates.normal))}`;
+const isNormal = sql`a.status = ${constant(accountStates.normal)}`;
 
 /** The page with `total` of a text that stands in few names; undefined for others. */
 const amongFew = async (

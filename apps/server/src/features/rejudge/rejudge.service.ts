@@ -1,7 +1,8 @@
 import type { rejudge } from '@assay/contract';
-import { exactPoints, Failure, type Viewer } from '@assay/domain';
+import { exactPoints, Failure, roleIds, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
+import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSparing } from '../../platform/sparing.ts';
 import { recordAct } from '../audit/index.ts';
@@ -158,8 +159,7 @@ export const createRejudgeService = (platform: Platform) => {
     list: async (input: { currentPage: number; limit: number } & Omit<store.ListFilter, 'offset'>) => {
       const { records, total } = await store.listRejudges(db, {
         ...input,
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
+        ...rowsOf(input),
       });
       return { records: await Promise.all(records.map(summary)), total };
     },
@@ -171,7 +171,7 @@ export const createRejudgeService = (platform: Platform) => {
       const [rejudge, { scores, timeSpread }, { records, total }] = await Promise.all([
         summary(row),
         statistics(row),
-        previews.itemsOfPreview(db, input.id, { ...input, offset: (input.currentPage - 1) * input.limit }),
+        previews.itemsOfPreview(db, input.id, { ...input, ...rowsOf(input) }),
       ]);
       const items = records.map(({ applied, ...item }) => ({
         ...item,
@@ -182,7 +182,7 @@ export const createRejudgeService = (platform: Platform) => {
 
     users: async (input: { id: number; currentPage: number; limit: number }) => {
       await find(input.id);
-      return previews.usersOf(db, input.id, { offset: (input.currentPage - 1) * input.limit, limit: input.limit });
+      return previews.usersOf(db, input.id, rowsOf(input));
     },
 
     count: async (filter: rejudge.RejudgeFilter) => {
@@ -197,7 +197,7 @@ export const createRejudgeService = (platform: Platform) => {
       for (const id of await store.unfilled(db)) await fill(id);
       for (const id of await store.readyToApply(db)) {
         const row = await store.findRejudge(db, id);
-        if (row) await decide({ uid: row.uid, username: row.author, role: 1000 }, id, 'apply');
+        if (row) await decide({ uid: row.uid, username: row.author, role: roleIds.root }, id, 'apply');
       }
     },
   };

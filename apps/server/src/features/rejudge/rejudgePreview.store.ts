@@ -1,6 +1,7 @@
 import type { rejudge } from '@assay/contract';
-import { sumPoints } from '@assay/domain';
+import { status, sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { sameLetters } from '../../platform/letters.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
@@ -11,6 +12,9 @@ import { type RejudgeStatistics, rejudgeItem } from './rejudge.table.ts';
 /** Items by `rank` from this one on do not change. */
 const firstUnchanged = 2;
 
+const wasAccepted = sql`i.old_status = ${constant(status.accepted)}`;
+const isAccepted = sql`i.new_status = ${constant(status.accepted)}`;
+
 /** Bounds of new over old time; around 1 they are as wide as honest repetitions differ. */
 const ratioBounds = [0.5, 0.8, 0.95, 1.05, 1.25, 2] as const;
 
@@ -19,7 +23,7 @@ const timesOf = async (db: Sql, rejudgeId: number): Promise<Pick<RejudgeStatisti
   // A program of less than 1 ms would make the ratio infinite.
   const ratio = sql`greatest(i.new_time, 1)::float8 / greatest(i.old_time, 1)`;
   const bounds = sql.raw(`array[${ratioBounds.join(', ')}]::float8[]`);
-  const accepted = sql`from ${rejudgeItem} i where i.rejudge_id = ${rejudgeId} and i.old_status = 0 and i.new_status = 0
+  const accepted = sql`from ${rejudgeItem} i where i.rejudge_id = ${rejudgeId} and ${wasAccepted} and ${isAccepted}
     and i.old_time is not null and i.new_time is not null`;
   const totals = await db.execute<
     Record<'count' | 'old' | 'old_max' | 'new' | 'new_max' | 'min' | 'ratio' | 'max', number>
@@ -142,8 +146,8 @@ export const usersOf = async (db: Sql, rejudgeId: number, filter: { offset: numb
   const { rows } = await db.execute<rejudge.RejudgeUser & { total: number }>(sql`
     select affected.*, u.username, ${hasPage(sql`u.status`)} as "hasPage", count(*) over ()::int as total
     from (select i.uid, count(*)::int as changed,
-        count(*) filter (where i.old_status <> 0 and i.new_status = 0)::int as gained,
-        count(*) filter (where i.old_status = 0 and i.new_status <> 0)::int as lost,
+        count(*) filter (where not ${wasAccepted} and ${isAccepted})::int as gained,
+        count(*) filter (where ${wasAccepted} and not ${isAccepted})::int as lost,
         sum(coalesce(i.new_score, 0) - coalesce(i.old_score, 0))::float8 as "scoreChange"
       from ${rejudgeItem} i where i.rejudge_id = ${rejudgeId} and i.rank < ${firstUnchanged} group by i.uid) affected
     join ${userAccount} u on u.uid = affected.uid

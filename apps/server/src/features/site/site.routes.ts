@@ -3,7 +3,7 @@ import { Failure } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { dayStart, serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContestService } from '../contest/index.ts';
 import type { NodeService } from '../node/index.ts';
@@ -23,8 +23,7 @@ export const siteRoutes = (
   implement(site.getOutbox, async ({ query }) => {
     const { mails, total } = await platform.mailer.list({
       keyword: query.keyword,
-      offset: (query.currentPage - 1) * query.limit,
-      limit: query.limit,
+      ...rowsOf(query),
     });
     return pageOf(mails, total, query);
   }),

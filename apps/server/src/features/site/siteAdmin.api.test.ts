@@ -61,7 +61,7 @@ describe('announcements of the site', () => {
     expect((await ask('DELETE', `${path}?aid=${row!.id}`)).status).toBe(200);
   });
 
-  it('are not overwritten unasked by the second of two who change one', async () => {
+  it('are not overwritten silently by the second of two who change one', async () => {
     await ask('POST', path, { title: 'Both read this', content: 'old', status: 0 });
     const [read] = (await admin()).records;
     const change = (title: string, more: object = {}) =>

@@ -180,7 +180,7 @@ export const createLiveBoards = (
   const read = (cid: number, entry: Entry): Promise<void> => {
     entry.reading ??= catchUp(cid, entry)
       .catch((error) => {
-        log.warn({ err: error, cid }, 'a board could not be carried on: it is folded anew');
+        log.warn({ err: error, cid }, 'a board could not be carried on: it is folded again');
         drop(cid);
       })
       .finally(() => {

@@ -7,6 +7,7 @@ import {
   virtualClock,
   virtualRow,
 } from '@assay/domain';
+import { rowsOf } from '../../platform/page.ts';
 import { boundsOf, type EncodedBoard, encodePage, type PageInput } from './boardPages.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import { type Ranking, rankedBoard } from './ranking.ts';
@@ -100,8 +101,8 @@ export const createVirtualBoards = (ranking: Ranking) => {
       place === virtual
         ? { ...presentRow(live, row as BoardRow), isVirtual: true }
         : presentRow(live, board.row(place));
-    const from = (currentPage - 1) * limit;
-    const records = list.slice(from, from + limit).map(present);
+    const { offset } = rowsOf({ currentPage, limit });
+    const records = list.slice(offset, offset + limit).map(present);
     return encodePage(
       live,
       board,

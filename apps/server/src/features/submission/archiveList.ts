@@ -1,5 +1,6 @@
 import type { submission as calls, HandlerQuery } from '@assay/contract';
 import { Failure, mayNameProblem, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../platform/page.ts';
 import { contestsUnderWay, embargoedFor } from '../contest/index.ts';
 import type { KeptTotals } from './keptTotals.ts';
 import { openScope } from './scope/openScope.ts';
@@ -31,8 +32,7 @@ export const createArchiveList =
         locale: asked.locale,
         viewer,
         embargoed: embargoedFor(viewer, running),
-        offset: (asked.currentPage - 1) * asked.limit,
-        limit: asked.limit,
+        ...rowsOf(asked),
       },
     );
     const title = (record: (typeof records)[number]) =>

@@ -5,6 +5,7 @@ import {
   judgeCodes,
   maySeeCaseFiles,
   type ProblemRelease,
+  plainRelease,
   problemTypes,
   status,
 } from '@assay/domain';
@@ -34,20 +35,8 @@ const item = (seq: number, isSample: boolean) => ({
   isSample,
 });
 const release: ProblemRelease = {
-  version: 1,
-  type: 0,
-  timeLimit: 1000,
-  memoryLimit: 256,
-  stackLimit: 128,
-  judgeMode: 'default',
-  caseMode: 'default',
-  removeEndBlank: true,
-  userExtraFiles: {},
-  judgeExtraFiles: {},
-  ioScore: 0,
-  difficulty: 0,
+  ...plainRelease(),
   cases: [item(1, true), item(2, false)],
-  groups: [],
 };
 
 /** What a reader gets of a sample (1) and a hidden case (2) of which the judge says the same. */

@@ -1,5 +1,6 @@
 import type { contest, HandlerQuery } from '@assay/contract';
 import { isContestAdmin, isEntered, maySeeFigures, rowsVisible, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../platform/page.ts';
 import { contestProblemsOf } from '../contest/index.ts';
 import { contestSubmissions, countSubmissions, pageOfContest } from './contestSubmission.store.ts';
 import type { ScopeNeeds } from './scope/scope.ts';
@@ -41,7 +42,7 @@ export const createContestList =
     // Everybody who looks at the same list is told the same number, counted once in a while.
     const name = `total:${others}:${isContestAdmin(viewer, found.facts)}:${JSON.stringify(filter)}`;
     const [records, common, own] = await Promise.all([
-      pageOfContest(db, wanted, { offset: (asked.currentPage - 1) * asked.limit, limit: asked.limit }),
+      pageOfContest(db, wanted, rowsOf(asked)),
       asked.onlyMine ? count() : contests.part(cid, name, count, totalMs),
       wanted.own ? countSubmissions(db, wanted.own) : 0,
     ]);

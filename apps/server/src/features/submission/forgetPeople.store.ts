@@ -7,7 +7,7 @@ import { submission } from './submission.table.ts';
 
 const theirs = (uids: readonly string[]) => sql`${submission.uid} = any(${sql.param(uids)}::text[])`;
 
-/** Boards of the contests these users took part in are folded anew: the row of each says that its people changed. */
+/** Boards of the contests these users took part in are folded again: the row of each says that its people changed. */
 export const touchContestsOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update ${contest} set people_changed = now()

@@ -1,8 +1,9 @@
 import { meetsAllWork, problemAuths, type Viewer } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../platform/constantSql.ts';
 import { submission } from './submission.table.ts';
 
-const publicAuth = sql.raw(String(problemAuths.public));
+const publicAuth = constant(problemAuths.public);
 
 const isNoneOf = (embargoed: readonly number[], pid: SQL): SQL =>
   embargoed.length === 0 ? sql`` : sql` and ${pid} <> all(${sql.param([...embargoed])}::bigint[])`;

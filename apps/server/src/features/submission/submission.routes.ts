@@ -20,7 +20,7 @@ export const submissionRoutes = (needs: {
   return [
     implement(submission.submitCode, (context) => {
       const { body, caller, ip } = context;
-      // What a picture was answered is asked anew each time, and is no part of what is judged.
+      // What a picture was answered is asked again each time, and is no part of what is judged.
       const { captcha: _captcha, captchaKey: _captchaKey, ...sent } = body;
       const sending = sendingOf(submission.submitCode, { ...context, body: sent });
       return needs.once(

@@ -117,7 +117,7 @@ it('of a process that is gone is given to others, one of a living process is not
 
 it('of the product starts and stops as it is declared', async () => {
   const stop = await startBackground(server.platform, server.services);
-  await stop();
+  await expect(stop()).resolves.toBeUndefined();
 });
 
 it.each(['en-US', 'zh-CN'])('has a name for people in %s', (locale) => {

@@ -1,7 +1,7 @@
 import { task } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './task.store.ts';
@@ -9,8 +9,7 @@ import * as store from './task.store.ts';
 /** What the back office sees and decides of background work. A running task is left alone: it may have done its work. */
 export const taskRoutes = (platform: Platform): Route[] => [
   implement(task.getTasks, async ({ query }) => {
-    const offset = (query.currentPage - 1) * query.limit;
-    const { records, total } = await store.listTasks(platform.db, { state: query.state, offset, limit: query.limit });
+    const { records, total } = await store.listTasks(platform.db, { state: query.state, ...rowsOf(query) });
     return pageOf(records, total, query);
   }),
   implement(task.decideTask, async ({ body, caller }) => {

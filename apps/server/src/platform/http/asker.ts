@@ -18,6 +18,7 @@ export const networkOf = (ip: string): string => {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 };
 
+/** Whom a request counts for: the account, or the address of a guest (IPv6: its /64). */
 export const askerOf = (request: FastifyRequest, credential: Credential): Asker =>
   credential.caller
     ? { kind: 'account', key: `account:${credential.caller.uid}` }

@@ -27,6 +27,7 @@ export const setToken = (reply: FastifyReply, token: string, options: { secure: 
   setCookie(reply, token, options);
 };
 
+/** Makes the browser forget the cookie of its session. */
 export const dropCookie = (reply: FastifyReply): void => {
   setCookie(reply, '', { maxAge: 0 });
 };

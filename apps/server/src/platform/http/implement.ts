@@ -37,6 +37,7 @@ export const withMessage = <T>(data: T, msg: string): WithMessage<T> => {
   messages.add(result);
   return result;
 };
+/** Was it made by `withMessage`? */
 export const isWithMessage = (value: unknown): value is WithMessage<unknown> =>
   typeof value === 'object' && value !== null && messages.has(value);
 

@@ -24,6 +24,7 @@ import { largestUpload } from './upload.ts';
 export const jsonLimit = 4 * 1024 * 1024;
 const judgeLimit = 64 * 1024 * 1024;
 
+/** A call as logs and errors name it: `GET /api/…`. */
 export const describe = (call: Call): string => `${call.method} ${call.path}`;
 
 /** Does the route answer a file, whose refusals are HTTP 400? */

@@ -17,9 +17,9 @@ const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 
 /**
  * Server-sent events: `topics` once, with those that are carried, then `changed` with the topic. Nothing else is told, so
  * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event. Who has had
- * its data for `age` ms is told at once of what may have changed since: nobody has to fetch all anew to be sure. The stream
+ * its data for `age` ms is told at once of what may have changed since: nobody has to fetch all again to be sure. The stream
  * ends when callers change and `holds` says that this one is not what it was, or `mayHear` says that a topic is for others now
- * (somebody was taken out of a contest): who opens it anew is asked who they are and gets the topics that are left. Rights
+ * (somebody was taken out of a contest): who opens it again is asked who they are and gets the topics that are left. Rights
  * are asked by each stream at moments of its own, so that a thousand do not ask at once.
  */
 export const streamEvents = (needs: {

@@ -1,11 +1,12 @@
 import type { contest } from '@assay/contract';
 import type { ReactNode } from 'react';
 import { ScopeContext } from '../../shared/scope/useScope.ts';
+import { aContestInfo, contestantRights } from '../../shared/testing/contestInfo.ts';
 import { contestScopeOf } from './solving/contestScope.ts';
 import { type Contest, ContestContext } from './useContest.ts';
 
 const minute = 60_000;
-const iso = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString().replace('Z', '+0000');
+const iso = (at: number): string => new Date(at).toISOString().replace('Z', '+0000');
 
 export type ContestParts = Partial<Omit<Contest, 'info' | 'rights'>> & {
   info?: Partial<contest.ContestInfo>;
@@ -14,21 +15,10 @@ export type ContestParts = Partial<Omit<Contest, 'info' | 'rights'>> & {
 
 /** Contest 7 for tests, an hour old with an hour to go; a contestant who has entered it. */
 export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest => {
-  const may: Contest['rights'] = {
-    manage: false,
-    enter: true,
-    needsPassword: false,
-    admitted: true,
-    submit: true,
-    seeSealed: false,
-    replay: false,
-    ask: true,
-    print: false,
-    rejudge: false,
-    download: false,
-    joinVirtual: false,
-    ...rights,
-  };
+  const may = { ...contestantRights, ...rights };
+  const now = Date.now();
+  const times = { now, start: now - 60 * minute, end: now + 60 * minute };
+  const plain = aContestInfo(times);
   return {
     cid: 7,
     phase: 'running',
@@ -41,46 +31,8 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
     setCount: () => undefined,
     ...rest,
     info: {
-      id: 7,
-      uid: 'u1',
-      author: 'ann',
-      hasPage: true,
-      title: 'Autumn cup',
-      type: 0,
-      description: '',
-      drawn: null,
-      status: 0,
-      source: 0,
-      auth: 0,
-      now: iso(0),
-      startTime: iso(-60),
-      endTime: iso(60),
-      duration: 7200,
-      sealRank: false,
-      sealRankTime: null,
-      pausedAt: null,
-      elapsed: 60 * minute,
-      sealAfter: null,
-      sealed: false,
-      openPrint: false,
-      openRank: false,
-      rankShowName: 'username',
-      oiRankScoreType: 'Recent',
-      count: 2,
-      gid: null,
-      allowEndSubmit: false,
-      openAccountLimit: false,
-      autoRealRank: true,
-      clock: {
-        endTime: iso(60),
-        sealTime: iso(-5),
-        sealAfter: 55 * minute,
-        revealTime: null,
-        pausedAt: null,
-        elapsed: 60 * minute,
-        extra: 0,
-        lastEnd: 120 * minute,
-      },
+      ...plain,
+      clock: { ...plain.clock, sealTime: iso(now - 5 * minute), sealAfter: 55 * minute },
       ...info,
       rights: may,
     },

@@ -14,7 +14,7 @@ export interface Contest {
   rights: contest.ContestInfo['rights'];
   /** The server's clock, ms. */
   serverNow: () => number;
-  /** Ask the server anew, now. */
+  /** Ask the server again, now. */
   refetch: () => void;
   /** Hear of changes of the topic `contest:<cid>`; the answer stops it. One stream serves the whole page. */
   onChange: (listener: () => void) => () => void;

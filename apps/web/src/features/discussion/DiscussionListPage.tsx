@@ -1,4 +1,5 @@
 import { discussion, problem } from '@assay/contract';
+import { postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMessages, IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -185,7 +186,7 @@ const DiscussionListPage = () => {
                   key={row.id}
                   row={row}
                   onAppeal={
-                    query.onlyMine && row.status === 1 && row.appeal === null
+                    query.onlyMine && row.status === postStates.banned && row.appeal === null
                       ? () => {
                           wantAppeal(true);
                           setAppealing(row);

@@ -1,4 +1,5 @@
 import { discussion, problem } from '@assay/contract';
+import { badgeNamed, postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { CommentArea, commentReads } from '../comment/index.ts';
 import styles from './detail/Post.module.css';
 import { PostActions } from './detail/PostActions.tsx';
-import { badgeOf, PinMark } from './list/PostRow.tsx';
+import { PinMark } from './list/PostRow.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
 
 /** The server has answered that the reader may not have it, or that it is not there. */
@@ -166,7 +167,7 @@ const DiscussionPage = () => {
                 hasPage={data.hasPage}
                 avatar={data.avatar}
                 withAvatar={28}
-                badge={badgeOf(data.role)}
+                badge={badgeNamed(data.role)}
                 titleName={data.titleName}
                 titleColor={data.titleColor}
               />
@@ -176,7 +177,7 @@ const DiscussionPage = () => {
               </span>
               <span>{t('detail.views', { count: data.viewNum, replace: { count: formatNumber(data.viewNum) } })}</span>
             </div>
-            {data.status === 2 ? (
+            {data.status === postStates.held ? (
               <p className={styles['held']} role="status">
                 <IconHourglass size={16} stroke={1.75} aria-hidden="true" />
                 {t('detail.held')}

@@ -10,7 +10,7 @@ import { contestLength } from './time/contestLength.ts';
 
 /** Seconds (document 2, section 9). */
 const seconds = 30;
-/** Problems are seldom added or renamed while it runs (seconds). */
+/** Problems are rarely added or renamed while it runs (seconds). */
 const problemSeconds = 60;
 
 /** `/contest/:contestID/rank`: the board inside a contest. */

@@ -1,5 +1,5 @@
 import { standings } from '@assay/contract';
-import { type ContestPhase, phaseCodes } from '@assay/domain';
+import { phaseCodes, phaseOf } from '@assay/domain';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
@@ -40,8 +40,7 @@ const OutsideBoardPage = () => {
     );
   }
   const { contest, problemList } = outside.data;
-  const phase =
-    (Object.keys(phaseCodes) as ContestPhase[]).find((one) => phaseCodes[one] === contest.status) ?? 'ended';
+  const phase = phaseOf(contest.status);
   const known = boardContestOf({ ...contest, phase }, problemList);
   return (
     <>

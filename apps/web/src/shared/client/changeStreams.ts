@@ -5,7 +5,7 @@ import { token } from './token.ts';
 const promptly = 2000;
 /** ms within which a stream that the server did not give is asked for again; doubled each time. */
 const again = { least: 1000, most: 60_000 } as const;
-/** For so long (ms) a topic that the reader may not hear is not asked for again: rights change seldom. */
+/** For so long (ms) a topic that the reader may not hear is not asked for again: rights rarely change. */
 const refusedFor = 30_000;
 
 interface Entry extends ChangeListener {

@@ -41,7 +41,7 @@ export const startHistoryGuard = (): void => window.addEventListener('popstate',
 
 /**
  * Holds steps of the browser's history (Back, Forward, a gesture) that lead from the present page to another one until `ask`
- * says yes; every address of the page begins one anew. Answers how to end it.
+ * says yes; every address of the page starts another. Answers how to end it.
  */
 export const guardHistory = ({ pathname }: { pathname: string }, ask: () => Promise<boolean>): (() => void) => {
   const guard = { pathname, here: placeOf(window.history.state), ask };

@@ -1,7 +1,7 @@
 import { keepIfRoom } from '../keepIfRoom.ts';
 import { useSession } from '../session/sessionStore.ts';
 
-/** Others who use the same device shall not find it. */
+/** Others who use the same device must not find it. */
 const keyOf = (place: string): string => `assay.draft.${useSession.getState().user?.uid ?? ''}.${place}`;
 
 /** Names this tab, also after it is loaded again. */

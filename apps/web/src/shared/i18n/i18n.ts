@@ -49,7 +49,7 @@ export const startI18n = async (): Promise<void> => {
   await startTexts({ language: chosen, read: readArea, areas: [...firstAreas, ...areasOfDocument()] });
 };
 
-/** Switch the interface and remember the choice: where it cannot be switched now, the page speaks it when it is loaded anew. */
+/** Switch the interface and remember the choice: where it cannot be switched now, the page speaks it when it is loaded again. */
 export const switchLanguage = async (to: Language): Promise<void> => {
   storeLanguage(localStorage, to);
   if (!(await changeLanguage(to))) toast.error(say(navigator.onLine ? 'error.pageHint' : 'error.network'));

@@ -84,7 +84,7 @@ test('a translator stays the same one for a language and an area', async () => {
   expect(translatorOf('home')).not.toBe(before);
 });
 
-test('a language whose texts do not come is not spoken, and is asked for anew the next time', async () => {
+test('a language whose texts do not come is not spoken, and is asked for again the next time', async () => {
   await textsCome(['late']);
   broken = 3;
   const change = changeLanguage('zh-CN');

@@ -1,7 +1,7 @@
 import { file } from '@assay/contract';
 import { api } from '../client/api.ts';
 
-/** A picture on its way to the server; the server knows it by content, and writes it anew. */
+/** A picture on its way to the server; the server knows it by content, and re-encodes it. */
 const uploadPicture = async (picture: File): Promise<{ link: string; fileId: number }> =>
   await api(file.uploadMdImg, { file: picture }, { quiet: true });
 

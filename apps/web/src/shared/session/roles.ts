@@ -4,7 +4,8 @@ const adminRoles: ReadonlySet<string> = new Set(['root', 'admin', 'problem_admin
 
 /** May enter the back office. */
 export const isAdmin = (roles: readonly string[]): boolean => roles.some((role) => adminRoles.has(role));
-const isSuperAdmin = (roles: readonly string[]): boolean => roles.includes('root');
+/** Is one of them the super admin's? */
+export const isSuperAdmin = (roles: readonly string[]): boolean => roles.includes('root');
 /** May make a hidden problem public (reference 4.5). */
 export const mayPublish = (roles: readonly string[]): boolean => isSuperAdmin(roles) || roles.includes('problem_admin');
 

@@ -37,6 +37,7 @@ export const shown = (board: Board): unknown => ({
   counts: problemCounts(board.standings),
 });
 
+/** Everything that a board shows, as plain data to compare. */
 export const shownOf = (standings: Standings, settings?: BoardSettings): unknown => shown(boardOf(standings, settings));
 
 export const rules: Record<string, Rule> = {

@@ -8,6 +8,7 @@ export interface GeneratedUser {
 /** Letters and digits that look like no other when they are printed. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** A password of so many characters, to be printed and typed. */
 export const randomPassword = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 

@@ -349,7 +349,7 @@ describe('deleting', () => {
     expect(rows).toEqual([{ username: expect.stringMatching(/^gone-/) }]);
   });
 
-  it('takes posts, comments and likes, and counts what is below others’ posts anew', async () => {
+  it('takes posts, comments and likes, and counts what is below others’ posts again', async () => {
     const [user, other] = [await aUser(server), await aUser(server)];
     const { db } = server.platform;
     const { rows: categories } = await db.execute<{ id: string }>(

@@ -13,14 +13,14 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/http/implement.ts';
-import { pageOf } from '../../../platform/page.ts';
+import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
 import { sendNotice } from '../../message/index.ts';
 import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
 import { checkedPassword, checkedUsername, isEmail, oneLine } from '../account.rules.ts';
-import { endSessions, type UserRow, updateUser } from '../account.store.ts';
+import { endSessions, lockRoots, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { replaceName } from '../ending/renaming.store.ts';
@@ -53,7 +53,7 @@ const checkedRole = (id: number | undefined): RoleId | undefined => {
 };
 
 const checkedStatus = (status: number | undefined): number | undefined =>
-  status === undefined ? undefined : status === 0 ? 0 : 1;
+  status === undefined ? undefined : status === accountStates.normal ? accountStates.normal : accountStates.disabled;
 
 /** What an edit changes beside role and state; what was not sent is not in it. */
 const changeOf = (input: Edit): Change => {
@@ -109,7 +109,7 @@ export const createUserAdminService = (
 
   /** A page of accounts with the number of all. */
   const listed = async (input: { currentPage: number; limit: number } & store.UserFilter) => {
-    const wanted = { ...input, offset: (input.currentPage - 1) * input.limit };
+    const wanted = { ...input, ...rowsOf(input) };
     const found = input.keyword?.trim() ? await store.searchUsers(db, wanted) : undefined;
     if (found) return found;
     const [records, total] = await Promise.all([store.listUsers(db, wanted), totalOf(input)]);
@@ -124,7 +124,7 @@ export const createUserAdminService = (
 
   /** @throws Failure `account.lockOut.…` where nobody would be left, or the viewer would shut oneself out. */
   const guard = async (tx: Sql, viewer: Viewer, changes: readonly AccountChange[]): Promise<void> => {
-    const refusal = lockOut(viewer, changes, await store.lockRoots(tx));
+    const refusal = lockOut(viewer, changes, await lockRoots(tx));
     if (refusal) throw new Failure(`account.lockOut.${refusal}`);
   };
 
@@ -270,8 +270,7 @@ export const createUserAdminService = (
     },
 
     logins: async (input: { uid: string; currentPage: number; limit: number }) => {
-      const offset = (input.currentPage - 1) * input.limit;
-      const { records, total } = await store.listLogins(db, { uid: input.uid, offset, limit: input.limit });
+      const { records, total } = await store.listLogins(db, { uid: input.uid, ...rowsOf(input) });
       return pageOf(records, total, input);
     },
 

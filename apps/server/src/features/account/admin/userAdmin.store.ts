@@ -1,11 +1,11 @@
-import { accountStates, nameKey, type RoleId, roleIds } from '@assay/domain';
+import { accountStates, nameKey, type RoleId } from '@assay/domain';
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { isInList } from '../../../platform/isOneOf.ts';
 import { sameLettersAsAny } from '../../../platform/letters.ts';
 import { containing } from '../../../platform/page.ts';
 import { submission } from '../../submission/submission.table.ts';
-import { session, sessionToken, userAccount } from '../account.table.ts';
+import { inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
 
 /** Characters of a signature that a list shows. */
 const signatureBeginning = 200;
@@ -27,7 +27,7 @@ const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): 
           ilike(userAccount.realname, pattern),
         )
       : undefined,
-    onlyAdmin ? inArray(userAccount.role, [roleIds.root, roleIds.admin, roleIds.problemAdmin]) : undefined,
+    onlyAdmin ? sql`${userAccount.role} ${inAdminRoles}` : undefined,
     roleId === undefined ? undefined : eq(userAccount.role, roleId),
     status === undefined ? ne(userAccount.status, accountStates.gone) : eq(userAccount.status, status),
   );
@@ -112,17 +112,6 @@ export const lockUsers = (tx: Sql, uids: readonly string[]) =>
     .where(inArray(userAccount.uid, [...uids]))
     .orderBy(userAccount.uid)
     .for('update');
-
-/** Super admins who can log in, locked until the transaction ends: two who take each other's role do not both succeed. */
-export const lockRoots = async (tx: Sql): Promise<string[]> => {
-  const rows = await tx
-    .select({ uid: userAccount.uid })
-    .from(userAccount)
-    .where(and(eq(userAccount.role, roleIds.root), eq(userAccount.status, 0)))
-    .orderBy(userAccount.uid)
-    .for('update');
-  return rows.map(({ uid }) => uid);
-};
 
 export const updateUsers = async (
   tx: Sql,

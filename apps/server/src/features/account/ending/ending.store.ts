@@ -1,5 +1,6 @@
-import { accountStates, roleIds } from '@assay/domain';
+import { accountStates, postStates, roleIds } from '@assay/domain';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { constant } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
 import { comment, reply } from '../../comment/comment.table.ts';
@@ -84,7 +85,7 @@ export const clearAccount = async (
       ratingReadAt: null,
       titleName: null,
       titleColor: null,
-      // What a super admin sent counts on no board, and shall not begin to.
+      // What a super admin sent counts on no board, and must not start to.
       role: sql`case when ${userAccount.role} = ${roleIds.root} then ${userAccount.role} else ${roleIds.user} end`,
       status: accountStates.gone,
       gmtModified: new Date(),
@@ -152,7 +153,7 @@ export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<voi
     with gone as (delete from ${reply} where from_uid = ${list}
       and comment_id in (select id from ${comment} where cid is null) returning comment_id, status)
     update ${comment} c set reply_num = greatest(0, c.reply_num - g.count)
-    from (select comment_id, count(*) filter (where status = 0)::int as count from gone group by comment_id) g
+    from (select comment_id, count(*) filter (where status = ${constant(postStates.shown)})::int as count from gone group by comment_id) g
     where c.id = g.comment_id`);
   await tx.execute(sql`delete from ${comment} where from_uid = ${list} and cid is null`);
   const touched = sql.param(rows.map(({ id }) => Number(id)));

@@ -1,5 +1,6 @@
 import type { HandlerBody, honor } from '@assay/contract';
-import { Failure, type Viewer } from '@assay/domain';
+import { accountStates, Failure, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -45,12 +46,12 @@ export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
       const wanted = key.uid || key.username ? key : viewer ? { uid: viewer.uid } : undefined;
       const user = wanted && (await findUser(db, wanted));
       // As the profile: a disabled account is as unknown as none.
-      if (user?.status !== 0) throw new Failure('account.userUnknown');
+      if (user?.status !== accountStates.normal) throw new Failure('account.userUnknown');
       return store.honorsOf(db, user.uid, mostOfUser);
     },
 
     list: (input: { currentPage: number; limit: number; keyword?: string | undefined; level?: string | undefined }) =>
-      store.listHonors(db, { ...input, offset: (input.currentPage - 1) * input.limit }),
+      store.listHonors(db, { ...input, ...rowsOf(input) }),
 
     create: async (viewer: Viewer, saved: Saved) => {
       const { user, values } = await valuesOf(saved);

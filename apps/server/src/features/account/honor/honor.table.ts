@@ -1,4 +1,5 @@
-import { bigserial, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moments } from '../../../platform/moments.column.ts';
 import { userAccount } from '../account.table.ts';
 
 /** Awards of users, as administrators keep them. */
@@ -16,8 +17,7 @@ export const honor = pgTable(
     link: text(),
     /** Accepted problems. */
     ac: integer().notNull().default(0),
-    gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...moments(),
   },
   (table) => [
     index('honor_user').on(table.uid, table.ac, table.date, table.id),

@@ -10,7 +10,7 @@ import { ownMessages } from '../../message/index.ts';
 import { deleteSubmissionsOf, type SubmissionService } from '../../submission/index.ts';
 import { presentUserInfo } from '../account.present.ts';
 import { checkedMobile } from '../account.rules.ts';
-import { findUser, updateUser } from '../account.store.ts';
+import { findUser, lockRoots, updateUser } from '../account.store.ts';
 import { eraseOwn, forgetAddresses, replaceNameInAudit } from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { guardTries } from '../guardTries.ts';
@@ -146,7 +146,7 @@ export const createOwnAccountService = (
         let pictures: string[] = [];
         await changing(() =>
           db.transaction(async (tx) => {
-            if (!mayCloseAccount(viewer, await store.lockRoots(tx))) {
+            if (!mayCloseAccount(viewer, await lockRoots(tx))) {
               throw new Failure('account.lastRoot');
             }
             const ended = await endAccount(tx, { uid, username }, passwordHash);

@@ -1,4 +1,3 @@
-import { roleIds } from '@assay/domain';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { publicFile } from '../../../platform/platform.table.ts';
@@ -15,7 +14,7 @@ import { discussion, discussionReport } from '../../discussion/discussion.table.
 import { problemDraft } from '../../problem/edit/edit.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { sessionsMax } from '../account.store.ts';
-import { session, sessionToken, userAccount } from '../account.table.ts';
+import { session, sessionToken } from '../account.table.ts';
 import { honor } from '../honor/honor.table.ts';
 
 /** Rows of one page of what is given out. */
@@ -182,17 +181,6 @@ export const draftsPage = (db: Sql, uid: string, after: number) =>
     .where(and(eq(problemDraft.uid, uid), sql`${problemDraft.pid} >= ${after}`))
     .orderBy(asc(problemDraft.pid))
     .limit(longPageSize);
-
-/** Living super admins, locked until the transaction ends: two who go at once do not both find the other. */
-export const lockRoots = async (tx: Sql): Promise<string[]> => {
-  const rows = await tx
-    .select({ uid: userAccount.uid })
-    .from(userAccount)
-    .where(and(eq(userAccount.role, roleIds.root), eq(userAccount.status, 0)))
-    .orderBy(userAccount.uid)
-    .for('update');
-  return rows.map((row) => row.uid);
-};
 
 /**
  * Contests that the user entered or sent something in, and that are not over by their plan, or go by a clock that was changed:

@@ -1,5 +1,5 @@
 import { profile } from '@assay/contract';
-import { badgeOf, Failure, mayMeetWork, type Viewer, wholePoints } from '@assay/domain';
+import { accountStates, badgeOf, Failure, mayMeetWork, type Viewer, wholePoints } from '@assay/domain';
 import { dayAt, serverOffset } from '../../../platform/day.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,7 +17,7 @@ export const profileRoutes = (platform: Platform, { contests }: { contests: Cont
   ) => {
     const wanted = key.uid || key.username ? key : caller ? { uid: caller.uid } : undefined;
     const user = wanted && (await findUser(db, wanted));
-    if (user?.status !== 0) throw new Failure('account.userUnknown');
+    if (user?.status !== accountStates.normal) throw new Failure('account.userUnknown');
     return user;
   };
 

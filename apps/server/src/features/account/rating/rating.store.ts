@@ -1,3 +1,4 @@
+import { accountStates } from '@assay/domain';
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { userAccount } from '../account.table.ts';
@@ -14,7 +15,7 @@ export const staleHandles = async (
     .where(
       and(
         isNotNull(userAccount.cfUsername),
-        eq(userAccount.status, 0),
+        eq(userAccount.status, accountStates.normal),
         or(isNull(userAccount.ratingReadAt), lt(userAccount.ratingReadAt, before)),
       ),
     )

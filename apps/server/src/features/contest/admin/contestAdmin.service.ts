@@ -1,5 +1,6 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
 import { contestAuths, Failure, mayDeleteContest, mayEditContest, phaseCodes, type Viewer } from '@assay/domain';
+import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { ContestRow } from '../contest.store.ts';
@@ -63,8 +64,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     list: async (viewer: Viewer, input: { currentPage: number; limit: number; keyword?: string | undefined }) => {
       const { records, total } = await store.listContests(db, {
         keyword: input.keyword,
-        offset: (input.currentPage - 1) * input.limit,
-        limit: input.limit,
+        ...rowsOf(input),
       });
       const opened = await contests.openMany(
         viewer,

@@ -61,7 +61,7 @@ export const removeContest = async (tx: Sql, cid: number): Promise<boolean> => {
   return true;
 };
 
-/** Everybody has to register anew; seats stay for who does. */
+/** Everybody has to register again; seats stay for who does. */
 export const dropRegistrations = async (tx: Sql, cid: number): Promise<number> =>
   (await tx.delete(contestRegister).where(eq(contestRegister.cid, cid))).rowCount ?? 0;
 

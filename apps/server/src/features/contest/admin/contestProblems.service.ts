@@ -1,6 +1,6 @@
 import { Failure, isColour, mayTakeIntoContest, nextBalloonColour, type Viewer } from '@assay/domain';
 import { isUniqueViolation } from '../../../platform/database.ts';
-import { pageOf } from '../../../platform/page.ts';
+import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
 import type { Contests } from '../open.ts';
@@ -110,7 +110,7 @@ export const createContestProblemsService = (
       },
     ) => {
       await admin.openToEdit(viewer, input.cid);
-      const search = { ...input, oj: ojFilter(input.oj), offset: (input.currentPage - 1) * input.limit };
+      const search = { ...input, oj: ojFilter(input.oj), ...rowsOf(input) };
       const [{ records, total }, entries] = await Promise.all([
         input.problemType === undefined
           ? store.chosenProblems(db, search)

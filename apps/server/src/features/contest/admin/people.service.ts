@@ -1,5 +1,5 @@
 import { contestAuths, Failure, readAccountRule, type Viewer } from '@assay/domain';
-import { pageOf } from '../../../platform/page.ts';
+import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Contests } from '../open.ts';
 import type { ContestClockService } from './clock.service.ts';
@@ -27,8 +27,7 @@ export const createContestPeopleService = (
       cid: input.cid,
       bySubmission: found.row.auth === contestAuths.public ? found.row.uid : null,
       keyword: input.keyword,
-      offset: (input.currentPage - 1) * input.limit,
-      limit: input.limit,
+      ...rowsOf(input),
     });
     const common = found.clock.end();
     return pageOf(
@@ -70,8 +69,7 @@ export const createContestPeopleService = (
 
   log: async (viewer: Viewer, input: { cid: number; currentPage: number; limit: number }) => {
     await clock.open(viewer, input.cid);
-    const offset = (input.currentPage - 1) * input.limit;
-    const { records, total } = await clockStore.listLog(db, { cid: input.cid, offset, limit: input.limit });
+    const { records, total } = await clockStore.listLog(db, { cid: input.cid, ...rowsOf(input) });
     const uidsOf = ({ detail: { uids, uid } }: (typeof records)[number]): string[] =>
       String(uids ?? uid ?? '')
         .split(' ')

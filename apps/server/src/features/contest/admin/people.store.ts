@@ -1,7 +1,7 @@
-import { roleIds } from '@assay/domain';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { containing } from '../../../platform/page.ts';
+import { uncountedUids } from '../../account/account.table.ts';
 import { contestRegister, contestSeat } from '../contest.table.ts';
 
 interface PersonRow extends Record<string, unknown> {
@@ -34,7 +34,7 @@ export const listPeople = async (
     bySubmission === null
       ? sql``
       : sql`union all select s.uid, min(s.submit_time) from submission s where s.cid = ${cid} and s.cid <> 0
-          and s.uid <> ${bySubmission} and s.uid not in (select uid from user_account where role = ${roleIds.root}) group by s.uid`;
+          and s.uid <> ${bySubmission} and s.uid not in (${uncountedUids}) group by s.uid`;
   const from = sql`from (
       select uid, gmt_create as since, true as registered from contest_register where cid = ${cid}
       union all

@@ -1,12 +1,12 @@
 import {
   type BlobRef,
-  blankProblem,
   type CheckerProtocol,
   Failure,
   interactorProtocols,
   isPlainFileName,
   languageByName,
   mostOfProblem,
+  plainRelease,
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
@@ -73,7 +73,7 @@ export const createCompileService = (
       if (lack === 'noNode') throw new Failure('problem.noJudge');
       if (lack !== undefined) throw new Failure('submission.languageUnavailable', { language });
 
-      const blank = blankProblem().release;
+      const blank = plainRelease();
       const had = sent.pid ? ((await readProblem(db, sent.pid))?.state.release ?? blank) : blank;
       // Further sources of an imported program stay beside the one that is edited.
       const before = programOf({ ...had, judgeMode: mode });

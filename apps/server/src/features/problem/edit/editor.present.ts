@@ -5,6 +5,7 @@ import {
   mostOfProblem,
   type ProblemState,
   problemAuths,
+  problemTypes,
   type Viewer,
 } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
@@ -85,7 +86,7 @@ export const presentCases = async ({ row, state }: StoredProblem, isUpload: bool
       pid: row.id,
       input: isUpload ? item.inputName : await textOf(input),
       output: isUpload ? item.outputName : await textOf(output),
-      score: row.type === 0 ? null : exactPoints(item.score),
+      score: row.type === problemTypes.acm ? null : exactPoints(item.score),
       groupNum: item.group,
       status: 0,
       inputSize: input.size,

@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
+import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import type { ProblemEditor } from './editor.service.ts';
@@ -64,8 +65,7 @@ export const createHistoryService = (
     list: async (viewer: Viewer, input: { pid: number; currentPage: number; limit: number }, locale: Locale) => {
       // What happened outside the editor is in it, too.
       await editor.open(viewer, input.pid);
-      const offset = (input.currentPage - 1) * input.limit;
-      const { records, total } = await listRevisions(db, input.pid, { offset, limit: input.limit });
+      const { records, total } = await listRevisions(db, input.pid, rowsOf(input));
       return { records: records.map((record) => told(record, locale)), total };
     },
 

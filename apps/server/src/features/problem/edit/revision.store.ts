@@ -3,6 +3,7 @@ import {
   changedParts,
   type ProblemState,
   type ProblemTexts,
+  plainRelease,
   type RevisionWords,
   sameValue,
 } from '@assay/domain';
@@ -26,9 +27,9 @@ export interface RevisionBy {
 const textsOf = ({ release: _release, ...texts }: ProblemState): ProblemTexts => texts;
 
 const releaseOf = async (tx: Sql, id: number | null): Promise<ProblemState['release']> => {
-  if (id === null) return blankProblem().release;
+  if (id === null) return plainRelease();
   const [row] = await tx.select({ spec: problemRelease.spec }).from(problemRelease).where(eq(problemRelease.id, id));
-  return row?.spec ?? blankProblem().release;
+  return row?.spec ?? plainRelease();
 };
 
 const newestOf = async (tx: Sql, pid: number) => {

@@ -1,4 +1,4 @@
-import { blankProblem, type ProblemState, type ProblemStatement, type ProblemTexts, sameValue } from '@assay/domain';
+import { type ProblemState, type ProblemStatement, type ProblemTexts, plainRelease, sameValue } from '@assay/domain';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { submission } from '../../submission/submission.table.ts';
@@ -74,7 +74,7 @@ export const readProblem = async (tx: Sql, pid: number, lock = false): Promise<S
     row.releaseId === null
       ? []
       : await tx.select({ spec: problemRelease.spec }).from(problemRelease).where(eq(problemRelease.id, row.releaseId));
-  return { row, state: { ...(await textsOf(tx, row)), release: release?.spec ?? blankProblem().release } };
+  return { row, state: { ...(await textsOf(tx, row)), release: release?.spec ?? plainRelease() } };
 };
 
 const rowValues = (state: ProblemState) => ({

@@ -130,7 +130,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       return key;
     },
 
-    /** Does the job, from where an earlier process ended. Throws when another process shall go on. */
+    /** Does the job, from where an earlier process ended. Throws when another process has to go on. */
     run: async (archive: WaitingArchive, signal: AbortSignal): Promise<void> => {
       const { key, upload } = archive;
       const runner = randomUUID();

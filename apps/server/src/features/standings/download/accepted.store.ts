@@ -1,12 +1,12 @@
-import { contestKinds, roleIds, status } from '@assay/domain';
+import { contestKinds, status } from '@assay/domain';
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { userAccount } from '../../account/account.table.ts';
+import { uncountedUids, userAccount } from '../../account/account.table.ts';
 import type { StoredContest } from '../../contest/index.ts';
 import { submission } from '../../submission/submission.table.ts';
 
-const organisers = (contest: StoredContest['row']): SQL =>
-  and(ne(userAccount.role, roleIds.root), ne(submission.uid, contest.uid))!;
+const isParticipants = (contest: StoredContest['row']): SQL =>
+  and(sql`${submission.uid} not in (${uncountedUids})`, ne(submission.uid, contest.uid))!;
 
 /** Submissions of a contest that a download of code may hold, without the code, in order of receipt. */
 export const candidates = (db: Sql, contest: StoredContest['row'], options: { excludeAdmin: boolean }) =>
@@ -26,7 +26,7 @@ export const candidates = (db: Sql, contest: StoredContest['row'], options: { ex
       and(
         eq(submission.cid, contest.id),
         contest.type === contestKinds.oi ? isNotNull(submission.score) : eq(submission.status, status.accepted),
-        options.excludeAdmin ? organisers(contest) : undefined,
+        options.excludeAdmin ? isParticipants(contest) : undefined,
       ),
     )
     .orderBy(asc(submission.id));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Drawn anew with the session, as the page of settings is. */
+/** Drawn again with the session, as the page of settings is. */
 const Page = () => {
   useSession((session) => session.user);
   return (

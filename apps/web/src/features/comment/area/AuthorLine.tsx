@@ -1,3 +1,4 @@
+import { badgeNamed } from '@assay/domain';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { RoleBadge } from '../../../shared/kit/RoleBadge.tsx';
@@ -26,6 +27,7 @@ interface AuthorLineProps {
 /** Who said it and when, with the badge of administrators and the mark of who has just come. */
 export const AuthorLine = ({ by, size }: AuthorLineProps) => {
   const { t } = useTranslation('comment');
+  const badge = badgeNamed(by.fromRole);
   return (
     <span className={styles['author']}>
       <UserName
@@ -37,7 +39,7 @@ export const AuthorLine = ({ by, size }: AuthorLineProps) => {
         titleName={by.fromTitleName}
         titleColor={by.fromTitleColor}
       />
-      {by.fromRole === 'root' || by.fromRole === 'admin' ? <RoleBadge badge={by.fromRole} /> : null}
+      {badge === null ? null : <RoleBadge badge={badge} />}
       {by.isNewAuthor ? (
         <span className={styles['new']} title={t('newAuthorHint')}>
           {t('newAuthor')}

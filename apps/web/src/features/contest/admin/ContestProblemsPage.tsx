@@ -64,7 +64,7 @@ const ContestProblemsPage = () => {
       <ol className={styles['entries']} aria-label={t('problems.title')}>
         {entries.map((entry, index) => (
           <ProblemEntry
-            // Renamed elsewhere, it is filled anew.
+            // Renamed elsewhere, it is filled again.
             key={`${entry.pid} ${entry.gmtModified}`}
             entry={entry}
             known={known.get(entry.pid)}

@@ -1,4 +1,5 @@
 import { contestAdmin } from '@assay/contract';
+import { phaseCodes, phaseOf } from '@assay/domain';
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -28,7 +29,6 @@ import styles from './Contests.module.css';
 type Row = contestAdmin.AdminContestRow;
 
 const listQuery = { keyword: text(), currentPage: pageNumber(), limit: adminRows() };
-const phases = { '-1': 'scheduled', '0': 'running', '1': 'ended' } as const;
 
 /** Every contest outside groups, hidden ones included. */
 const ContestsPage = () => {
@@ -44,7 +44,7 @@ const ContestsPage = () => {
 
   const setVisible = async (row: Row, visible: boolean): Promise<void> => {
     // Whoever takes part is outside at once.
-    const isAsked = !visible && phases[String(row.status) as keyof typeof phases] === 'running';
+    const isAsked = !visible && row.status === phaseCodes.running;
     const ask = {
       title: t('list.hide'),
       body: t('list.hideHint', { title: row.title }),
@@ -66,7 +66,7 @@ const ContestsPage = () => {
       onChange={(event) => void setVisible(row, event.currentTarget.checked)}
     />
   );
-  const phase = (row: Row) => <PhaseMark phase={phases[String(row.status) as keyof typeof phases] ?? 'ended'} />;
+  const phase = (row: Row) => <PhaseMark phase={phaseOf(row.status)} />;
   const times = (row: Row) => (
     <span className={styles['small']}>
       <TimeText value={row.startTime} form="short" /> – <TimeText value={row.endsAt} form="short" />

@@ -1,5 +1,5 @@
 import type { contest } from '@assay/contract';
-import { type ContestPhase, phaseCodes } from '@assay/domain';
+import { type ContestPhase, phaseOf } from '@assay/domain';
 import { toDate } from '../../../shared/i18n/time.ts';
 
 /** What the server said of a contest's time, when it said it. */
@@ -26,11 +26,8 @@ export interface ContestMoment {
   sealAt: number | null;
 }
 
-const phaseOf = (status: number): ContestPhase =>
-  (Object.keys(phaseCodes) as ContestPhase[]).find((phase) => phaseCodes[phase] === status) ?? 'ended';
-
 /**
- * The contest at `now`, in ms by the server's clock, reckoned from the server's last word: between two words time only
+ * The contest at `now`, in ms by the server's clock, counted from the server's last word: between two words time only
  * passes, or stands still in a pause. A seal is believed as soon as its time comes, and taken off by the server alone.
  */
 export const momentOf = (info: SaidTimes, now: number): ContestMoment => {

@@ -50,7 +50,7 @@ describe('a contest in the list', () => {
       left: 0,
     });
   });
-  it('stands still while it is paused, and reckons without pauses that are over', () => {
+  it('stands still while it is paused, and leaves out pauses that are over', () => {
     const paused = { ...toldAt(3), pausedAt: iso(2), elapsed: 2 * hour, endTime: iso(6) };
     for (const later of [3, 4, 9])
       expect(rowMoment(paused, start + later * hour)).toMatchObject({

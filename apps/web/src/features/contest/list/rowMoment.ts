@@ -19,7 +19,7 @@ interface RowMoment {
   left: number;
 }
 
-/** How a contest of a list stands at `now`, in ms by the server's clock: as its own page reckons, for everybody. */
+/** How a contest of a list stands at `now`, in ms by the server's clock: as its own page computes it, for everybody. */
 export const rowMoment = (row: TimedRow, now: number): RowMoment => {
   const { endTime, sealRankTime: sealTime, sealAfter, pausedAt, elapsed: said } = row;
   const moment = momentOf({ ...row, clock: { endTime, sealTime, sealAfter, pausedAt, elapsed: said } }, now);

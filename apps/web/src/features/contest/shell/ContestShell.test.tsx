@@ -2,6 +2,7 @@ import { contest } from '@assay/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { aContestInfo, contestantRights } from '../../../shared/testing/contestInfo.ts';
 import { passTime } from '../../../shared/testing/passTime.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import ContestShell from './ContestShell.tsx';
@@ -12,78 +13,16 @@ vi.mock('./shellParts.ts', () => ({ shellParts: [] }));
 type Info = contest.ContestInfo;
 
 const minute = 60_000;
-const iso = (at: number): string => new Date(at).toISOString().replace('Z', '+0000');
 /** The server's clock is ahead of the browser's by so much. */
 const ahead = 7 * minute;
 const serverNow = (): number => Date.now() + ahead;
-
-const rights = {
-  manage: false,
-  enter: true,
-  needsPassword: false,
-  admitted: true,
-  submit: true,
-  seeSealed: false,
-  replay: false,
-  ask: true,
-  print: false,
-  rejudge: false,
-  download: false,
-  joinVirtual: false,
-};
 
 let start: number;
 let answer: () => Partial<Info> & { status: number };
 let asked: string[];
 let registered: unknown[];
 
-const info = (): Info => {
-  const part = answer();
-  const now = serverNow();
-  return {
-    id: 7,
-    uid: 'u1',
-    author: 'ann',
-    hasPage: true,
-    title: 'Autumn cup',
-    type: 0,
-    description: '',
-    drawn: null,
-    source: 0,
-    auth: 0,
-    now: iso(now),
-    startTime: iso(start),
-    endTime: iso(start + 60 * minute),
-    duration: 3600,
-    sealRank: false,
-    sealRankTime: null,
-    pausedAt: null,
-    elapsed: now - start,
-    sealAfter: null,
-    sealed: false,
-    openPrint: false,
-    openRank: false,
-    rankShowName: 'username',
-    oiRankScoreType: 'Recent',
-    count: 2,
-    gid: null,
-    allowEndSubmit: false,
-    openAccountLimit: false,
-    autoRealRank: true,
-    clock: {
-      endTime: iso(start + 60 * minute),
-      sealTime: null,
-      sealAfter: null,
-      revealTime: null,
-      pausedAt: null,
-      elapsed: now - start,
-      extra: 0,
-      lastEnd: 60 * minute,
-    },
-    rights,
-    ...part,
-  };
-};
+const info = (): Info => aContestInfo({ now: serverNow(), start, end: start + 60 * minute }, answer());
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -134,7 +73,7 @@ const infoCalls = (): number => asked.filter((path) => path.includes('get-contes
 test('the contest starts at its second by the server’s clock, without a reload, and asks again within two seconds', async () => {
   start = serverNow() + 10_000;
   answer = () =>
-    serverNow() < start ? { status: -1, rights: { ...rights, enter: false, submit: false } } : { status: 0 };
+    serverNow() < start ? { status: -1, rights: { ...contestantRights, enter: false, submit: false } } : { status: 0 };
   await draw('/contest/7/problems');
   expect(screen.getByText('Scheduled')).toBeTruthy();
   expect(screen.queryByText('the page')).toBeNull();
@@ -179,7 +118,7 @@ test('an end that was slept over, and a seal that an administrator took off, cha
   expect(problemCalls()).toBe(3);
 });
 
-test('when the machine has slept, the page asks for the time anew', async () => {
+test('when the machine has slept, the page asks for the time again', async () => {
   start = serverNow() - 10 * minute;
   answer = () => ({ status: 0 });
   await draw('/contest/7');
@@ -195,7 +134,7 @@ test('a private contest asks for the password, says what was wrong with it, and 
   answer = () =>
     registered.some((body) => (body as { password: string }).password === 'right')
       ? { status: 0, auth: 1 }
-      : { status: 0, auth: 1, rights: { ...rights, enter: false, submit: false, needsPassword: true } };
+      : { status: 0, auth: 1, rights: { ...contestantRights, enter: false, submit: false, needsPassword: true } };
   await draw('/contest/7/problems');
   expect(screen.queryByText('the page')).toBeNull();
   const field = screen.getByLabelText('Password', { exact: true });

@@ -3,7 +3,7 @@ import { IconSnowflake } from '@tabler/icons-react';
 import { formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { useContest } from '../useContest.ts';
-import styles from './SealNote.module.css';
+import styles from './Note.module.css';
 
 /**
  * What a list of submissions leaves out while the contest is sealed; nothing for who sees behind the seal. `own`: it has

@@ -1,4 +1,5 @@
 import { contestAdmin, desk } from '@assay/contract';
+import { announcementStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ const loadForm = async () => (await import('./AnnouncementForm.tsx')).Announceme
 
 const pageQuery = { currentPage: pageNumber() };
 const pageSize = 10;
+const { shown, hidden } = announcementStates;
 
 /** Announcements of a contest as its directors write, hide and delete them. */
 const AnnouncementEditorPage = () => {
@@ -55,14 +57,14 @@ const AnnouncementEditorPage = () => {
   });
 
   const toggle = ({ id, status }: desk.ContestAnnouncement): void =>
-    change.mutate({ body: { cid, announcement: { id, status: status === 0 ? 1 : 0 } } });
+    change.mutate({ body: { cid, announcement: { id, status: status === shown ? hidden : shown } } });
   const ask = async (row: desk.ContestAnnouncement): Promise<void> => {
     const body = row.title;
     if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
       remove.mutate({ query: { aid: row.id } });
   };
   const state = (row: desk.ContestAnnouncement) =>
-    row.status === 0 ? (
+    row.status === shown ? (
       <StateMark tone="good" glyph={IconEye} text={t('announcement.shown')} />
     ) : (
       <StateMark tone="off" glyph={IconEyeOff} text={t('announcement.hidden')} />
@@ -70,7 +72,7 @@ const AnnouncementEditorPage = () => {
   const actions = (row: desk.ContestAnnouncement) => (
     <span className={styles['acts']}>
       <RowAct
-        words={t(row.status === 0 ? 'announcement.hide' : 'announcement.show')}
+        words={t(row.status === shown ? 'announcement.hide' : 'announcement.show')}
         of={row.title}
         onClick={() => toggle(row)}
       />
@@ -112,7 +114,7 @@ const AnnouncementEditorPage = () => {
           <Button
             variant="filled"
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => write({ title: '', content: '', status: 0 })}
+            onClick={() => write({ title: '', content: '', status: shown })}
           >
             {t('announcement.create')}
           </Button>

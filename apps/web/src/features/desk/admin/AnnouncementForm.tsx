@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import { announcementStates } from '@assay/domain';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
@@ -18,7 +19,7 @@ export type Draft = Pick<desk.ContestAnnouncement, 'title' | 'content' | 'status
 /** Writes an announcement. One that is shown reaches every open page at once, so that is said before. */
 export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: Draft; onClose: () => void }) => {
   const { t } = useTranslation('desk');
-  const [shown, setShown] = useState(draft.status === 0);
+  const [shown, setShown] = useState(draft.status === announcementStates.shown);
   const { id } = draft;
   const options = {
     invalidates: [desk.adminGetContestAnnouncements],
@@ -29,7 +30,15 @@ export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: 
   const save = (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> =>
     saved(
       (id === undefined ? create : update).mutateAsync({
-        body: { cid, announcement: { ...words, id, status: shown ? 0 : 1, gmtModified } },
+        body: {
+          cid,
+          announcement: {
+            ...words,
+            id,
+            status: shown ? announcementStates.shown : announcementStates.hidden,
+            gmtModified,
+          },
+        },
       }),
     );
   return (

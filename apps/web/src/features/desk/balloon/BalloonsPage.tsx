@@ -1,7 +1,6 @@
 import { desk } from '@assay/contract';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -14,6 +13,7 @@ import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
+import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import styles from './Balloon.module.css';
 import { BalloonMark } from './BalloonMark.tsx';
@@ -26,13 +26,6 @@ const pageSize = 20;
 const pollMs = 10_000;
 const views = ['', 'waiting', 'done'] as const;
 const pageQuery = { view: oneOf(views, ''), currentPage: pageNumber() };
-
-const Who = ({ row }: { row: desk.Balloon }) => (
-  <span className={styles['who']}>
-    <span>{shownUser(row.username)}</span>
-    <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
-  </span>
-);
 
 /** The AC helper: who has solved what, which balloon it is, where it is carried, and which were. */
 const BalloonsPage = () => {
@@ -70,7 +63,7 @@ const BalloonsPage = () => {
       grow: true,
       cell: (row) => (
         <>
-          <Who row={row} />
+          <Person row={row} />
           <WaitsNote row={row} />
         </>
       ),
@@ -110,7 +103,7 @@ const BalloonsPage = () => {
               <span className={styles['narrow']}>
                 <BalloonTick row={row} />
                 <BalloonMark displayId={row.displayId} color={row.color} size={32} />
-                <Who row={row} />
+                <Person row={row} />
               </span>
             }
             end={<Seat seat={row.seat} />}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
-import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -17,6 +16,7 @@ import { BalloonMark } from '../balloon/BalloonMark.tsx';
 import { BalloonTick } from '../balloon/BalloonTick.tsx';
 import { FirstMark } from '../balloon/FirstMark.tsx';
 import { WaitsNote } from '../balloon/WaitsNote.tsx';
+import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import { balloonsOf, live } from './deskCalls.ts';
 
@@ -26,10 +26,7 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
       <li key={row.id}>
         <BalloonTick row={row} />
         <BalloonMark displayId={row.displayId} color={row.color} size={row.checked ? 28 : 40} />
-        <span className={styles['who']}>
-          <span>{shownUser(row.username)}</span>
-          <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
-        </span>
+        <Person row={row} />
         <span className={styles['mark']}>
           <FirstMark row={row} />
         </span>

@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import { printStates } from '@assay/domain';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -17,7 +18,7 @@ import { live, printsOf } from './deskCalls.ts';
 /** The next texts to print. */
 export const PrintPanel = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('desk');
-  const waiting = useCall(desk.getPrints, printsOf(cid, 0), live);
+  const waiting = useCall(desk.getPrints, printsOf(cid, printStates.waiting), live);
   const all = useCall(desk.getPrints, printsOf(cid), live);
   const left = waiting.data?.total ?? 0;
   const rows = all.data?.records ?? [];

@@ -1,5 +1,5 @@
 import type { comment, contestDirector, desk } from '@assay/contract';
-import { deskSizes } from '@assay/domain';
+import { deskSizes, type printStates } from '@assay/domain';
 import type { CallInput } from '../../../shared/client/api.ts';
 
 /** Panels ask again so often (ms): pushes may be missing. So long an answer counts as fresh, too. */
@@ -14,7 +14,7 @@ export const balloonsOf = (cid: number, checked: boolean, page = 1): CallInput<t
 });
 
 /** Texts that wait for the printer, or all of them. */
-export const printsOf = (cid: number, status?: 0): CallInput<typeof desk.getPrints> => ({
+export const printsOf = (cid: number, status?: typeof printStates.waiting): CallInput<typeof desk.getPrints> => ({
   query: { cid, ...(status === undefined ? {} : { status }), ...pageOf(deskSizes.prints) },
 });
 

@@ -1,4 +1,5 @@
 import { comment, contestDirector, desk } from '@assay/contract';
+import { printStates } from '@assay/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { callKey, useCall } from '../../../shared/client/useCall.ts';
@@ -22,7 +23,7 @@ export const useFirstDesk = (cid: number): boolean => {
     };
     lay(callKey(desk.getBalloons, balloonsOf(cid, false)), data.balloons.waiting);
     lay(callKey(desk.getBalloons, balloonsOf(cid, true)), data.balloons.done);
-    lay(callKey(desk.getPrints, printsOf(cid, 0)), data.prints.waiting);
+    lay(callKey(desk.getPrints, printsOf(cid, printStates.waiting)), data.prints.waiting);
     lay(callKey(desk.getPrints, printsOf(cid)), data.prints.all);
     lay(callKey(comment.getComments, questionsOf(cid)), data.questions);
     lay(callKey(contestDirector.getContestClock, clockOf(cid)), data.clock);

@@ -1,4 +1,5 @@
 import type { desk } from '@assay/contract';
+import { printStates } from '@assay/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export const PrintActions = ({ row }: { row: desk.ContestPrint }) => {
       >
         {t('print.sheet')}
       </Button>
-      {row.status === 0 ? (
+      {row.status === printStates.waiting ? (
         <Button
           size="compact-sm"
           aria-label={t('print.finishOf', of)}

@@ -1,7 +1,6 @@
 import { desk } from '@assay/contract';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
-import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -12,6 +11,7 @@ import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
+import { Person } from '../Person.tsx';
 import styles from './Print.module.css';
 import { PrintActions } from './PrintActions.tsx';
 import { Seat } from './Seat.tsx';
@@ -20,13 +20,6 @@ import { Seat } from './Seat.tsx';
 const pageSize = 15;
 const pollMs = 10_000;
 const pageQuery = { currentPage: pageNumber() };
-
-const Who = ({ row }: { row: desk.ContestPrint }) => (
-  <span className={styles['who']}>
-    <span>{shownUser(row.username)}</span>
-    <span className={styles['small']}>{[row.realname, row.school].filter(Boolean).join(' · ')}</span>
-  </span>
-);
 
 /** The queue of texts to print, for administrators of the contest. */
 const PrintQueuePage = () => {
@@ -44,7 +37,7 @@ const PrintQueuePage = () => {
   const columns: Column<desk.ContestPrint>[] = [
     { key: 'id', head: t('print.id'), width: 72, cell: (row) => <span className={styles['small']}>#{row.id}</span> },
     { key: 'seat', head: t('seat'), width: 110, cell: (row) => <Seat seat={row.seat} /> },
-    { key: 'who', head: t('print.who'), grow: true, cell: (row) => <Who row={row} /> },
+    { key: 'who', head: t('print.who'), grow: true, cell: (row) => <Person row={row} /> },
     { key: 'lines', head: t('print.length'), width: 100, cell: lines },
     { key: 'when', head: t('print.when'), width: 130, cell: (row) => <TimeText value={row.gmtCreate} form="short" /> },
     { key: 'acts', head: t('print.actions'), width: 280, align: 'right', cell: (row) => <PrintActions row={row} /> },
@@ -62,7 +55,7 @@ const PrintQueuePage = () => {
         none={<EmptyState title={t('print.none')} description={t('print.noneHint')} />}
         narrowRow={(row) => (
           <NarrowRow
-            head={<Who row={row} />}
+            head={<Person row={row} />}
             end={<Seat seat={row.seat} />}
             facts={
               <>

@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import { printStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -11,6 +12,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useContest } from '../../contest/index.ts';
+import { affiliation } from '../Person.tsx';
 import styles from './PrintSheet.module.css';
 import { usePrintActs } from './usePrintActs.ts';
 
@@ -30,7 +32,7 @@ const PrintSheetPage = () => {
     <div className={styles['sheet']}>
       <div className={styles['tools']}>
         <Link to={paths.contestAdminPrint(cid)}>{t('print.queue')}</Link>
-        {data.status === 0 ? (
+        {data.status === printStates.waiting ? (
           <Button loading={finish.isPending} onClick={() => finish.mutate({ query: { id, cid } })}>
             {t('print.finish')}
           </Button>
@@ -49,7 +51,7 @@ const PrintSheetPage = () => {
         <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
         <div className={styles['who']}>
           <strong>{shownUser(data.username)}</strong>
-          <span>{[data.realname, data.school].filter(Boolean).join(' · ')}</span>
+          <span>{affiliation(data)}</span>
         </div>
         <div className={styles['facts']}>
           <span>{info.title}</span>

@@ -1,79 +1,27 @@
 import type { contest } from '@assay/contract';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { aContestInfo, contestantRights } from '../../../shared/testing/contestInfo.ts';
 import { type Contest, ContestContext } from '../../contest/index.ts';
 
-const iso = (at: number): string => new Date(at).toISOString().replace('Z', '+0000');
 const minute = 60_000;
-
-const rights: contest.ContestInfo['rights'] = {
-  manage: false,
-  enter: true,
-  needsPassword: false,
-  admitted: true,
-  submit: true,
-  seeSealed: false,
-  replay: false,
-  ask: true,
-  print: true,
-  rejudge: false,
-  download: false,
-  joinVirtual: false,
-};
 
 /** A running contest, as the shell would give it; `changed` tells its pages that something of it changed. */
 export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> = {}) => {
   const now = Date.now();
+  const rights = { ...contestantRights, print: true, ...change };
+  const info = aContestInfo(
+    { now, start: now - 30 * minute, end: now + 30 * minute },
+    { uid: 'jury', author: 'jury', openPrint: true, rights },
+  );
   const listeners = new Set<() => void>();
   const value: Contest = {
     cid: 7,
-    info: {
-      id: 7,
-      uid: 'jury',
-      author: 'jury',
-      hasPage: true,
-      title: 'Autumn cup',
-      type: 0,
-      description: '',
-      drawn: null,
-      source: 0,
-      auth: 0,
-      status: 0,
-      now: iso(now),
-      startTime: iso(now - 30 * minute),
-      endTime: iso(now + 30 * minute),
-      duration: 3600,
-      sealRank: false,
-      sealRankTime: null,
-      pausedAt: null,
-      elapsed: 30 * minute,
-      sealAfter: null,
-      sealed: false,
-      openPrint: true,
-      openRank: false,
-      rankShowName: 'username',
-      oiRankScoreType: 'Recent',
-      count: 2,
-      gid: null,
-      allowEndSubmit: false,
-      openAccountLimit: false,
-      autoRealRank: true,
-      clock: {
-        endTime: iso(now + 30 * minute),
-        sealTime: null,
-        sealAfter: null,
-        revealTime: null,
-        pausedAt: null,
-        elapsed: 30 * minute,
-        extra: 0,
-        lastEnd: 120 * minute,
-      },
-      rights: { ...rights, ...change },
-    },
+    info: { ...info, clock: { ...info.clock, lastEnd: 120 * minute } },
     phase: 'running',
     sealed: false,
     paused: false,
-    rights: { ...rights, ...change },
+    rights,
     serverNow: () => Date.now(),
     refetch: vi.fn(),
     onChange: (listener) => {

@@ -74,7 +74,7 @@ test('announcements, broadcasts, words of officials and answers to own questions
   expect(news[1]).toMatchObject({ title: 'Question 4', text: 'Answer of 20' });
 });
 
-test('what was seen is no news, until it is answered anew', () => {
+test('what was seen is no news, until it is answered again', () => {
   const asked = question(4, { fromUid: 'me', answeredAt: at(20), replyList: [answer(20)] });
   const marks = unseenNews([announcement(1, 1)], [asked], reader).map(({ mark }) => mark);
   expect(unseenNews([announcement(1, 1)], [asked], { ...reader, marks })).toEqual([]);

@@ -1,4 +1,5 @@
 import type { comment, desk } from '@assay/contract';
+import { isSuperAdmin } from '../../../shared/session/roles.ts';
 import { announcementMark } from './readList.ts';
 
 /** Something new in a contest that its reader should not miss. */
@@ -16,7 +17,7 @@ export interface News {
 const questionMark = ({ id, answeredAt }: comment.Comment): string => `q${id}:${answeredAt ?? ''}`;
 
 const isOfficial = (row: { fromRole: string; fromUid: string }, creatorUid: string): boolean =>
-  row.fromRole === 'root' || row.fromUid === creatorUid;
+  isSuperAdmin([row.fromRole]) || row.fromUid === creatorUid;
 
 /** Questions that concern the reader: shown to everybody, said by officials, or the own ones that were answered. */
 const newsOf = (row: comment.Comment, reader: { uid: string; creatorUid: string }): News | undefined => {

@@ -19,7 +19,7 @@ const parse = (text: string | null): readonly string[] => {
   }
 };
 
-/** The same array for the same text, so that nothing is drawn anew without a reason. */
+/** The same array for the same text, so that nothing is drawn again without a reason. */
 const readMarks = (key: string): readonly string[] => {
   const text = localStorage.getItem(key);
   if (text !== storedText) {

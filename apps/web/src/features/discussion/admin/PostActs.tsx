@@ -1,10 +1,12 @@
 import { discussion, discussionAdmin } from '@assay/contract';
+import { postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
+import { isAdmin } from '../../../shared/session/roles.ts';
 import styles from './Admin.module.css';
 
 const ReadDialog = lazyPart(async () => (await import('./ReadDialog.tsx')).ReadDialog);
@@ -29,14 +31,14 @@ export const PostActs = ({
       <Button size="xs" variant="subtle" onClick={() => setOpen('read')}>
         {t('read')}
       </Button>
-      {row.status === 0 ? null : (
+      {row.status === postStates.shown ? null : (
         <Button
           size="xs"
           variant="light"
           loading={show.isPending}
-          onClick={() => show.mutate({ body: { id: row.id, status: 0 } })}
+          onClick={() => show.mutate({ body: { id: row.id, status: postStates.shown } })}
         >
-          {t(row.status === 2 ? 'letThrough' : 'show')}
+          {t(row.status === postStates.held ? 'letThrough' : 'show')}
         </Button>
       )}
       {row.appealWaits ? (
@@ -49,16 +51,16 @@ export const PostActs = ({
           {t('keepBanned')}
         </Button>
       ) : null}
-      {row.status === 1 ? null : (
+      {row.status === postStates.banned ? null : (
         <Button size="xs" variant="subtle" onClick={() => setOpen('ban')}>
           {t('ban')}
         </Button>
       )}
-      {row.role === 'user' ? (
+      {isAdmin([row.role]) ? null : (
         <Button size="xs" variant="subtle" color="red" onClick={() => setOpen('remove')}>
           {t('removeAuthor')}
         </Button>
-      ) : null}
+      )}
       <Suspense fallback={null}>
         {open === 'read' ? <ReadDialog id={row.id} onClose={close} /> : null}
         {open === 'ban' ? <BanDialog ids={[row.id]} onClose={close} /> : null}

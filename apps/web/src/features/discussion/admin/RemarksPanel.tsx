@@ -1,4 +1,5 @@
 import { comment, discussionAdmin } from '@assay/contract';
+import { postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { isAdmin } from '../../../shared/session/roles.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
@@ -64,26 +66,26 @@ const Remark = ({ row }: { row: Row }) => {
           {row.title === null ? t('states.gone') : <Link to={placeOf(row)}>{row.title}</Link>}
         </p>
         <span className={styles['acts']}>
-          {row.status === 0 ? null : (
+          {row.status === postStates.shown ? null : (
             <Button
               size="xs"
               variant="light"
               loading={set.isPending}
-              onClick={() => set.mutate({ body: { type, id, status: 0 } })}
+              onClick={() => set.mutate({ body: { type, id, status: postStates.shown } })}
             >
-              {t(row.status === 2 ? 'letThrough' : 'show')}
+              {t(row.status === postStates.held ? 'letThrough' : 'show')}
             </Button>
           )}
-          {row.status === 1 ? null : (
+          {row.status === postStates.banned ? null : (
             <Button size="xs" variant="subtle" onClick={() => setOpen('ban')}>
               {t('ban')}
             </Button>
           )}
-          {row.role === 'user' ? (
+          {isAdmin([row.role]) ? null : (
             <Button size="xs" variant="subtle" color="red" onClick={() => setOpen('remove')}>
               {t('removeAuthor')}
             </Button>
-          ) : null}
+          )}
         </span>
       </div>
       {open === 'ban' ? (
@@ -94,7 +96,7 @@ const Remark = ({ row }: { row: Row }) => {
           send={t('ban')}
           max={255}
           pending={set.isPending}
-          onSend={(reason) => set.mutate({ body: { type, id, status: 1, reason } })}
+          onSend={(reason) => set.mutate({ body: { type, id, status: postStates.banned, reason } })}
           onClose={close}
         />
       ) : null}

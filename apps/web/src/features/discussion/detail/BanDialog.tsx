@@ -1,4 +1,5 @@
 import { discussion, discussionAdmin } from '@assay/contract';
+import { postStates } from '@assay/domain';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -12,7 +13,7 @@ export const BanDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: (
   });
   const send = async (reason: string): Promise<void> => {
     try {
-      for (const id of ids) await ban.mutateAsync({ body: { id, status: 1, reason } });
+      for (const id of ids) await ban.mutateAsync({ body: { id, status: postStates.banned, reason } });
     } catch {
       // Told by a toast; the words stay.
       return;

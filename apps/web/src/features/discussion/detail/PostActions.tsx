@@ -1,4 +1,5 @@
 import { discussion, discussionAdmin } from '@assay/contract';
+import { postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import {
   IconBan,
@@ -88,11 +89,11 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
         <span className={styles['end']}>
           {post.rights.moderate ? (
             <>
-              {post.status === 2 ? (
+              {post.status === postStates.held ? (
                 <Button
                   variant="light"
                   leftSection={<IconCheck {...glyph} />}
-                  onClick={() => moderate.mutate({ body: { id: post.id, status: 0 } })}
+                  onClick={() => moderate.mutate({ body: { id: post.id, status: postStates.shown } })}
                 >
                   {t('detail.letThrough')}
                 </Button>

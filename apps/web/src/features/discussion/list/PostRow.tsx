@@ -1,4 +1,5 @@
 import type { discussion } from '@assay/contract';
+import { badgeNamed, postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconBan, IconHourglass, IconPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -9,8 +10,6 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './PostRow.module.css';
-
-export const badgeOf = (role: string) => (role === 'root' || role === 'admin' ? role : null);
 
 /** Pinned posts are marked before their titles. */
 export const PinMark = () => {
@@ -36,11 +35,11 @@ export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (()
       <div className={styles['main']}>
         <h2 className={styles['title']}>
           {row.topPriority ? <PinMark /> : null}
-          {row.status === 1 ? row.title : <Link to={paths.discussion(row.id)}>{row.title}</Link>}
+          {row.status === postStates.banned ? row.title : <Link to={paths.discussion(row.id)}>{row.title}</Link>}
         </h2>
         <p className={styles['description']}>{row.description}</p>
-        {row.status === 2 ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
-        {row.status === 1 ? (
+        {row.status === postStates.held ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
+        {row.status === postStates.banned ? (
           <div className={styles['ban']}>
             <StateMark tone="broken" glyph={IconBan} text={t('banned')} />
             <span>{row.reason ?? t('noReason')}</span>
@@ -59,7 +58,7 @@ export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (()
             hasPage={row.hasPage}
             avatar={row.avatar}
             withAvatar={20}
-            badge={badgeOf(row.role)}
+            badge={badgeNamed(row.role)}
             titleName={row.titleName}
             titleColor={row.titleColor}
           />

@@ -57,7 +57,7 @@ test('a contest under way is asked for each minute, about, and stands still whil
   expect(asked).toBeLessThan(2 + 151);
 });
 
-test('where none is near it is asked for seldom, and without any not at all', async () => {
+test('where none is near it is asked for rarely, and without any not at all', async () => {
   contests = [told(-600)];
   await draw();
   await passTime(61 * minute);

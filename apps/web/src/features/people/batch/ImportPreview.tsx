@@ -23,7 +23,7 @@ interface ImportPreviewProps {
   onDone: (rows: readonly TableRow[]) => void;
 }
 
-/** What the server says of the rows before anything is written; wrong ones are mended here, then all go in or none. */
+/** What the server says of the rows before anything is written; wrong ones are corrected here, then all go in or none. */
 export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewProps) => {
   const { t } = useTranslation('people');
   const [rows, setRows] = useState(read);

@@ -19,7 +19,7 @@ interface ImportTableProps {
   onRemove: (index: number) => void;
 }
 
-/** Rows of an import: wrong ones can be mended in place, and say what is wrong below. Good passwords are not shown. */
+/** Rows of an import: wrong ones can be corrected in place, and say what is wrong below. Good passwords are not shown. */
 export const ImportTable = ({ rows, shown, onCell, onRemove }: ImportTableProps) => {
   const { t } = useTranslation('people');
   const words = ({ code, params }: Problem): string => {

@@ -61,7 +61,7 @@ test('what cannot be read says why', async () => {
   expect(await readTable(fileOf(new Uint8Array(5_000_001), 'users.csv'))).toBe('size');
 });
 
-test('rows that were saved to be mended come back as they were', async () => {
+test('rows that were saved to be corrected come back as they were', async () => {
   const row = ['=1+1', 'secret-1', '', 'Two\n"lines", one', '', '@nick', '-'];
   expect(await readTable(fileOf(writeCsv([row]), 'wrong.csv'))).toEqual([{ line: 1, cells: row }]);
 });

@@ -21,10 +21,10 @@ export const BulkActs = ({ ids, acts }: { ids: readonly string[]; acts: ReturnTy
         }}
         data={roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) }))}
       />
-      <Button disabled={acts.pending} onClick={() => void acts.setStatus(ids, 0)}>
+      <Button disabled={acts.pending} onClick={() => void acts.setDisabled(ids, false)}>
         {t('users.enable')}
       </Button>
-      <Button color="red" disabled={acts.pending} onClick={() => void acts.setStatus(ids, 1)}>
+      <Button color="red" disabled={acts.pending} onClick={() => void acts.setDisabled(ids, true)}>
         {t('users.disable')}
       </Button>
       <Button color="red" disabled={acts.pending} onClick={() => void acts.remove(ids)}>

@@ -1,4 +1,5 @@
 import { type BodyOf, userAdmin } from '@assay/contract';
+import { accountStates } from '@assay/domain';
 import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +23,8 @@ type Fields = Pick<
   'username' | 'realname' | 'email' | 'type' | 'status' | 'titleName' | 'titleColor'
 >;
 
+const stateOf = (disabled: boolean) => (disabled ? accountStates.disabled : accountStates.normal);
+
 /**
  * What was changed and nothing else, and what stood there: a role or a ban that somebody gives meanwhile is not taken back by a
  * corrected name, and of two who change the same the second is told.
@@ -33,7 +36,7 @@ const changesOf = (user: userAdmin.AdminUser, typed: Fields): Fields & { was: Fi
     realname: realname ?? '',
     email: email ?? '',
     type: roles[0]?.id,
-    status: status === 0 ? 0 : 1,
+    status: stateOf(status !== accountStates.normal),
     titleName: titleName ?? '',
     titleColor: titleColor ?? '',
   };
@@ -51,7 +54,7 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
   const [realname, setRealname] = useState(user.realname ?? '');
   const [email, setEmail] = useState(user.email ?? '');
   const [role, setRole] = useState(String(user.roles[0]?.id ?? ''));
-  const [disabled, setDisabled] = useState(user.status !== 0);
+  const [disabled, setDisabled] = useState(user.status !== accountStates.normal);
   const [titleName, setTitleName] = useState(user.titleName ?? '');
   const [titleColor, setTitleColor] = useState(user.titleColor ?? '');
   const [setsPassword, setSetsPassword] = useState(false);
@@ -71,7 +74,7 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
     realname,
     email,
     type: Number(role),
-    status: disabled ? 1 : 0,
+    status: stateOf(disabled),
     titleName,
     titleColor,
   };

@@ -1,4 +1,5 @@
 import { userAdmin } from '@assay/contract';
+import { accountStates } from '@assay/domain';
 import { api } from '../../../shared/client/api.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -36,12 +37,11 @@ export const useUserActs = (onDone: () => void) => {
         change.mutate({ body: { ids: [...ids], type: role } });
     },
 
-    setStatus: async (ids: readonly string[], status: 0 | 1): Promise<void> => {
-      const off = status === 1;
+    setDisabled: async (ids: readonly string[], off: boolean): Promise<void> => {
       const title = t(off ? 'users.disableTitle' : 'users.enableTitle', { count: ids.length });
       const confirmLabel = t(off ? 'users.disable' : 'users.enable');
       if (await confirm({ title, confirmLabel, danger: off, ...(off ? { body: t('users.disableHint') } : {}) }))
-        change.mutate({ body: { ids: [...ids], status } });
+        change.mutate({ body: { ids: [...ids], status: off ? accountStates.disabled : accountStates.normal } });
     },
 
     remove: async (ids: readonly string[]): Promise<void> => {

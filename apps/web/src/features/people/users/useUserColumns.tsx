@@ -1,4 +1,5 @@
 import type { userAdmin } from '@assay/contract';
+import { accountStates } from '@assay/domain';
 import { Checkbox } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -21,7 +22,7 @@ interface Selection {
   page: readonly string[];
 }
 
-/** The columns of the list of users, and the parts that narrow screens put together anew. */
+/** The columns of the list of users, and the parts that narrow screens arrange in another way. */
 export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) => React.ReactNode) => {
   const { t } = useTranslation('people');
   const tick = (row: Row) => (
@@ -47,7 +48,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
         avatar={row.avatar}
         withAvatar
         to={paths.user(row.username)}
-        hasPage={row.status === 0}
+        hasPage={row.status === accountStates.normal}
       />
       <span className={styles['realname']} title={row.realname ?? undefined}>
         {row.realname}
@@ -56,7 +57,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
   );
   const role = (row: Row) => <RoleMark role={row.roles[0]?.id ?? 0} />;
   const state = (row: Row) =>
-    row.status === 0 ? (
+    row.status === accountStates.normal ? (
       <StateMark tone="good" glyph={IconCheck} text={t('users.normal')} />
     ) : (
       <StateMark tone="broken" glyph={IconBan} text={t('users.disabled')} />

@@ -25,7 +25,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { AuthSelect } from './AuthSelect.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 import styles from './Problems.module.css';
-import { auths, problemsQuery } from './problemsQuery.ts';
+import { anyAuth, auths, problemsQuery } from './problemsQuery.ts';
 
 const DeleteProblem = lazyPart(async () => (await import('./DeleteProblem.tsx')).DeleteProblem);
 
@@ -37,7 +37,7 @@ const ProblemsPage = () => {
   const url = useUrlQuery(problemsQuery);
   const { query, setQuery, clearQuery, active } = url;
   const list = useCall(problem.adminGetProblemList, {
-    query: { ...query, auth: query.auth === 0 ? undefined : query.auth },
+    query: { ...query, auth: query.auth === anyAuth ? undefined : query.auth },
   });
 
   const title = (row: problem.AdminProblemRow) => (
@@ -114,9 +114,9 @@ const ProblemsPage = () => {
             label={t('problems.visible')}
             value={String(query.auth)}
             onChange={(auth) => setQuery({ auth: Number(auth) })}
-            options={[0, ...auths].map((auth) => ({
+            options={[anyAuth, ...auths].map((auth) => ({
               value: String(auth),
-              label: auth === 0 ? t('common:all') : t(`problems.auth.${auth}`),
+              label: auth === anyAuth ? t('common:all') : t(`problems.auth.${auth}`),
             }))}
           />
         </FilterBar>

@@ -26,7 +26,7 @@ const dirOf = (data: unknown): string | null =>
 export const useTestUpload = ({ mode }: { mode: string }) => {
   const { t } = useTranslation('testData');
   const [state, setState] = useState<TestUploadState>({ step: 'idle' });
-  // Whoever begins anew, or leaves, makes what is under way go on for nobody.
+  // Whoever starts again, or leaves, makes what is under way go on for nobody.
   const turn = useRef(new AbortController());
   useEffect(() => () => turn.current.abort(), []);
 

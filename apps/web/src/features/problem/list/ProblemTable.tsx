@@ -1,4 +1,5 @@
 import type { problem } from '@assay/contract';
+import { problemTypes } from '@assay/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -68,7 +69,7 @@ export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) =>
       cell: (row) => (
         <span className={styles['name']}>
           {title(row)}
-          {row.type === 1 ? <OiMark difficulty={row.difficulty} /> : null}
+          {row.type === problemTypes.oi ? <OiMark difficulty={row.difficulty} /> : null}
           {showTags && row.tags.length > 0 ? (
             <span className={styles['tags']}>
               <TagList tags={row.tags} max={2} fill />
@@ -101,7 +102,7 @@ export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) =>
           <span className={styles['glyph']}>{own(row)}</span>
           <span className={styles['line']}>
             {title(row)}
-            {row.type === 1 ? <OiMark difficulty={row.difficulty} /> : null}
+            {row.type === problemTypes.oi ? <OiMark difficulty={row.difficulty} /> : null}
           </span>
           <span className={`${styles['line']} ${styles['second']}`}>
             <span className={styles['id']}>{row.problemId}</span>

@@ -60,7 +60,7 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   const tried = useRef({ language: '', code: '' });
   const [refused, setRefused] = useState<{ refusal: string; language: string; code: string }>();
 
-  /** Here and in the reader's other tabs, whose lists and counts would otherwise stay as they were until they are loaded anew. */
+  /** Here and in the reader's other tabs, whose lists and counts would otherwise stay as they were until they are loaded again. */
   const makeOld = (old: readonly Call[]): void => {
     const keys = old.map((call) => callKey(call));
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey });

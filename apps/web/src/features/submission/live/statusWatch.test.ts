@@ -68,7 +68,7 @@ describe('watching submissions', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('asks about one that is waited for until it is final, in the end seldom', async () => {
+  it('asks about one that is waited for until it is final, in the end rarely', async () => {
     const { watch, fetch, state, seen } = setUp({ isList: false });
     watch.watch([1]);
     await vi.advanceTimersByTimeAsync(pollMs * (maxPolls + 50));

@@ -64,7 +64,7 @@ const read = async ({ blobUrl, ...task }: ProcessTask): Promise<void> => {
 };
 
 try {
-  // When the machine itself runs out of memory, this is what it shall end.
+  // When the machine itself runs out of memory, this is what it should end.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
   // Other systems choose by themselves.

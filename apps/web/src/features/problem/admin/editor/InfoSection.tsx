@@ -1,5 +1,5 @@
 import { problem } from '@assay/contract';
-import { mostOfProblem } from '@assay/domain';
+import { mostOfProblem, problemAuths } from '@assay/domain';
 import { Switch, TagsInput, TextInput } from '@mantine/core';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { auths } from '../problemsQuery.ts';
 import styles from './Editor.module.css';
 import type { SectionProps } from './section.ts';
 
@@ -21,10 +22,12 @@ interface InfoProps extends SectionProps {
 export const InfoSection = ({ form, set, errorOf, isInContest, mayPublish, storedAuth }: InfoProps) => {
   const { t } = useTranslation(['problemAdmin', 'admin', 'common']);
   const { data: known = [] } = useCall(problem.getAllProblemTags, { query: { oj: 'ME' } });
-  const auths = [1, 2, 3].map((auth) => ({
+  const choices = auths.map((auth) => ({
     value: String(auth),
     label: t(`admin:problems.auth.${auth}`),
-    disabled: auth !== storedAuth && ((auth === 1 && !mayPublish) || (auth === 3) !== isInContest),
+    disabled:
+      auth !== storedAuth &&
+      ((auth === problemAuths.public && !mayPublish) || (auth === problemAuths.contest) !== isInContest),
   }));
   return (
     <Card title={t('info.title')}>
@@ -51,7 +54,7 @@ export const InfoSection = ({ form, set, errorOf, isInContest, mayPublish, store
             label={t('info.auth')}
             value={String(form.auth)}
             allowDeselect={false}
-            data={auths}
+            data={choices}
             onChange={(auth) => set({ auth: Number(auth) })}
           />
         </div>

@@ -50,7 +50,7 @@ export const LimitSection = ({ form, set, errorOf }: SectionProps) => {
             <Segmented
               fullWidth
               label={t('limits.type')}
-              options={(isOther ? [2] : [0, 1]).map((type) => ({
+              options={(isOther ? [problemTypes.outputOnly] : [problemTypes.acm, problemTypes.oi]).map((type) => ({
                 value: String(type),
                 label: t(`admin:problems.type.${type}`),
               }))}

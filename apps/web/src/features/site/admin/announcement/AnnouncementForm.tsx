@@ -6,19 +6,12 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { type Rival, saved } from '../../../../shared/words/saved.ts';
 import { type Words, WordsDialog } from '../../../../shared/words/WordsDialog.tsx';
-
-/** An announcement under work; a new one has no id. */
-export interface Draft extends Words {
-  id?: number;
-  status: 0 | 1;
-  /** The moment it was read at. */
-  gmtModified?: string;
-}
+import { type Draft, stateOf } from './announcementDraft.ts';
 
 /** Writes an announcement of the site. */
 export const AnnouncementForm = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   const { t } = useTranslation('site');
-  const [status, setStatus] = useState(draft.status);
+  const [shown, setShown] = useState(draft.shown);
   const { id } = draft;
   const options = {
     invalidates: [homeAdmin.adminGetAnnouncements],
@@ -29,8 +22,8 @@ export const AnnouncementForm = ({ draft, onClose }: { draft: Draft; onClose: ()
   const save = (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> =>
     saved(
       id === undefined
-        ? create.mutateAsync({ body: { ...words, status } })
-        : update.mutateAsync({ body: { ...words, status, id, gmtModified } }),
+        ? create.mutateAsync({ body: { ...words, status: stateOf(shown) } })
+        : update.mutateAsync({ body: { ...words, status: stateOf(shown), id, gmtModified } }),
     );
   return (
     <WordsDialog
@@ -45,8 +38,8 @@ export const AnnouncementForm = ({ draft, onClose }: { draft: Draft; onClose: ()
     >
       <Switch
         label={t('announcement.shown')}
-        checked={status === 0}
-        onChange={(event) => setStatus(event.currentTarget.checked ? 0 : 1)}
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
       />
     </WordsDialog>
   );

@@ -1,4 +1,5 @@
 import { homeAdmin } from '@assay/contract';
+import { announcementStates } from '@assay/domain';
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -21,14 +22,14 @@ import { RowAct } from '../../../../shared/table/RowAct.tsx';
 import { adminRows, pageNumber } from '../../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
 import styles from '../Site.module.css';
-import type { Draft } from './AnnouncementForm.tsx';
+import { type Draft, stateOf } from './announcementDraft.ts';
 
 const AnnouncementForm = lazyPart(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm);
 
 type Row = homeAdmin.Announcement;
 
 const listQuery = { currentPage: pageNumber(), limit: adminRows() };
-const fresh: Draft = { title: '', content: '', status: 0 };
+const fresh: Draft = { title: '', content: '', shown: true };
 
 const Announcements = () => {
   const { t } = useTranslation('site');
@@ -46,7 +47,7 @@ const Announcements = () => {
     onSuccess: () => void toast.success(t('announcement.deleted')),
   });
   const edit = ({ id, title, content, status, gmtModified }: Row): void =>
-    setDraft({ id, title, content, status: status === 0 ? 0 : 1, gmtModified });
+    setDraft({ id, title, content, shown: status === announcementStates.shown, gmtModified });
   const askRemove = async ({ id, title }: Row): Promise<void> => {
     const body = t('announcement.deleteHint', { title });
     if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
@@ -61,9 +62,9 @@ const Announcements = () => {
   const visible = (row: Row) => (
     <Switch
       aria-label={t('announcement.visibleOf', { title: row.title })}
-      checked={row.status === 0}
+      checked={row.status === announcementStates.shown}
       disabled={show.isPending}
-      onChange={(event) => show.mutate({ body: { id: row.id, status: event.currentTarget.checked ? 0 : 1 } })}
+      onChange={(event) => show.mutate({ body: { id: row.id, status: stateOf(event.currentTarget.checked) } })}
     />
   );
   const acts = (row: Row) => (

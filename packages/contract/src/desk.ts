@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { comment, getComments } from '../comment.ts';
+import { call } from './call.ts';
+import { comment, getComments } from './comment.ts';
+import { getContestClock } from './contest/direct.ts';
+import { forAdmins } from './roles.ts';
 import {
   bool,
   date,
@@ -13,8 +15,7 @@ import {
   page,
   paging,
   sendingKey,
-} from '../scalar.ts';
-import { getContestClock } from './direct.ts';
+} from './scalar.ts';
 
 /** What a contest's desk handles: announcements, print jobs, balloons. */
 const area = 'desk';
@@ -79,14 +80,12 @@ const written = z.object({
   status: int.nullish(),
 });
 
-const admins = { roles: ['root', 'admin', 'problem_admin'] } as const;
-
 export const adminGetContestAnnouncements = call({
   area,
   name: 'adminGetContestAnnouncements',
   method: 'GET',
   path: '/api/admin/contest/announcement',
-  access: admins,
+  access: forAdmins,
   summary: 'All announcements of a contest, newest first.',
   query: z.object({ cid: int, ...paging(10) }),
   data: page(contestAnnouncement),
@@ -97,7 +96,7 @@ export const createContestAnnouncement = call({
   name: 'createContestAnnouncement',
   method: 'POST',
   path: '/api/admin/contest/announcement',
-  access: admins,
+  access: forAdmins,
   summary: 'Announce something in a contest.',
   once: true,
   body: z.object({ cid: int, announcement: written, sendingKey }),
@@ -108,7 +107,7 @@ export const updateContestAnnouncement = call({
   name: 'updateContestAnnouncement',
   method: 'PUT',
   path: '/api/admin/contest/announcement',
-  access: admins,
+  access: forAdmins,
   summary: 'Change an announcement of a contest. With `gmtModified` as it was read, nobody else’s change is lost.',
   body: z.object({ cid: int, announcement: written.partial().extend({ gmtModified: optionalText }) }),
 });
@@ -118,7 +117,7 @@ export const deleteContestAnnouncement = call({
   name: 'deleteContestAnnouncement',
   method: 'DELETE',
   path: '/api/admin/contest/announcement',
-  access: admins,
+  access: forAdmins,
   summary: 'Delete an announcement of a contest.',
   query: z.object({ aid: int }),
 });

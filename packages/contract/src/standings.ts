@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { contestInfo, contestProblem, contestRow } from '../contest.ts';
-import { bool, hasPage, int, optionalBool, optionalInt, optionalText, orNull, page, text } from '../scalar.ts';
+import { call } from './call.ts';
+import { contestInfo, contestProblem, contestRow } from './contest.ts';
+import { forRoot } from './roles.ts';
+import { bool, hasPage, int, optionalBool, optionalInt, optionalText, orNull, page, text } from './scalar.ts';
 
-export * from './scroll.ts';
+export * from './standings/scroll.ts';
 
 /** Boards of contests. */
 const area = 'standings';
@@ -239,7 +240,7 @@ export const getContestRejudgePreview = call({
   name: 'getContestRejudgePreview',
   method: 'GET',
   path: '/api/admin/contest/rejudge-preview',
-  access: { roles: ['root'], permission: 'rejudge' },
+  access: { ...forRoot, permission: 'rejudge' },
   summary:
     'What applying a rejudge would change on the board of its contest; null without one contest, or once decided.',
   query: z.object({ id: int }),

@@ -1,0 +1,7 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** When a row was made and when it was last changed; whoever changes it writes `gmtModified`. */
+export const moments = () => ({
+  gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
