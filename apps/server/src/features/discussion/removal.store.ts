@@ -83,11 +83,11 @@ const touchedBy = (id: number): SQL => sql`
   select id from discussion where removal = ${id} union select did from comment where removal = ${id} and did is not null
   union select c.did from reply r join comment c on c.id = r.comment_id where r.removal = ${id} and c.did is not null`;
 
-/** Comments with replies of the act are counted anew. */
+/** Comments with replies of the act are counted again. */
 const recountComments = (tx: Sql, id: number): Promise<void> =>
   recountReplies(tx, sql`select comment_id from reply where removal = ${id}`);
 
-/** Posts that the act touched are counted anew, and their pages told. After `recountComments`. */
+/** Posts that the act touched are counted again, and their pages told. After `recountComments`. */
 const recount = async (tx: Sql, id: number): Promise<void> => {
   const touched = touchedBy(id);
   await recountPosts(tx, touched);

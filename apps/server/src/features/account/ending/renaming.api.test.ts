@@ -35,13 +35,13 @@ describe('posts', () => {
       await aPost(server, { uid: user.uid, author: user.username }),
       await aPost(server, { uid: user.uid, author: user.username, content: 'Of graphs' }),
     ];
-    await rename(user, 'found-anew');
+    await rename(user, 'found-late');
     expect(await found(user.username)).toEqual([]);
-    expect(await found('anew')).toEqual([second.id, first.id]);
-    expect(await found('anew+graphs')).toEqual([second.id]);
+    expect(await found('late')).toEqual([second.id, first.id]);
+    expect(await found('late+graphs')).toEqual([second.id]);
   });
 
-  it('that stay when their author is gone are not found by the name that nobody shall connect with them', async () => {
+  it('that stay when their author is gone are not found by the name that nobody is to connect with them', async () => {
     const user = await aUser(server);
     const post = await aPost(server, { uid: user.uid, author: user.username, content: `Of ${root.username}` });
     expect(await found(user.username)).toEqual([post.id]);
