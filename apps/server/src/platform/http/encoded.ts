@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip, gzipOf, SharedText } from './sharedText.ts';
+import { acceptsGzip, gzipOf, type SharedText, sharedText } from './sharedText.ts';
 
 const before = '{"status":200,"data":';
 const after = ',"msg":"success"}';
@@ -22,7 +22,7 @@ export class Encoded<T> {
 }
 
 /** The beginning of the data of many answers: compressed once for all of them. */
-export const beginningOf = (json: string): SharedText => new SharedText(`${before}${json}`);
+export const beginningOf = (json: string): SharedText => sharedText(`${before}${json}`);
 
 /**
  * Answer data as JSON text that is kept and sent many times: nothing looks at it again, so tests hold it against the

@@ -1,6 +1,6 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { acceptsGzip, gzipOf, SharedText } from './sharedText.ts';
+import { acceptsGzip, gzipOf, sharedText } from './sharedText.ts';
 
 it.each([
   ['a beginning and what follows', '{"rows":[1,2,3', '],"own":4}'],
@@ -8,7 +8,7 @@ it.each([
   ['letters of several bytes', '题'.repeat(3000), '🙂 尾'],
   ['much that follows', 'begin', JSON.stringify(Array.from({ length: 20_000 }, (_, n) => n * 7919))],
 ])('writes one stream: %s', async (_name, text, own) => {
-  const gzip = await gzipOf(new SharedText(text), own);
+  const gzip = await gzipOf(sharedText(text), own);
   expect(gunzipSync(gzip).toString()).toBe(text + own);
   // One member, whose blocks end right before the trailer: browsers read no second one.
   expect(inflateRawSync(gzip.subarray(10, -8)).toString()).toBe(text + own);
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('compresses the shared text once for all who are sent it', async () => {
-  const shared = new SharedText('x'.repeat(100_000));
+  const shared = sharedText('x'.repeat(100_000));
   const blocks = await Promise.all([shared.compressed(), shared.compressed()]);
   expect(blocks[1]).toBe(blocks[0]);
   expect((await gzipOf(shared, 'y')).length).toBeLessThan(1000);

@@ -13,22 +13,30 @@ interface Compressed {
   bytes: number;
 }
 
-/** A text that stands at the beginning of many answers: compressed when the first of them is sent, and once. */
-export class SharedText {
-  readonly text: string;
-  #compressed: Promise<Compressed> | undefined;
-  constructor(text: string) {
-    this.text = text;
-  }
-  compressed(): Promise<Compressed> {
-    this.#compressed ??= (async () => {
-      const content = Buffer.from(this.text);
-      const blocks = await deflate(content, { finishFlush: constants.Z_SYNC_FLUSH });
-      return { blocks, crc: crc32(content), bytes: content.length };
-    })();
-    return this.#compressed;
-  }
+/** A text that stands at the beginning of many answers. */
+export interface SharedText {
+  text: string;
+  /** Made when the first answer is sent, and once. */
+  compressed(): Promise<Compressed>;
 }
+
+const compress = async (text: string): Promise<Compressed> => {
+  const content = Buffer.from(text);
+  const blocks = await deflate(content, { finishFlush: constants.Z_SYNC_FLUSH });
+  return { blocks, crc: crc32(content), bytes: content.length };
+};
+
+export const sharedText = (text: string): SharedText => {
+  let compressed: Promise<Compressed> | undefined;
+  return {
+    text,
+    compressed: () => {
+      compressed ??= compress(text);
+      return compressed;
+    },
+  };
+};
+
 /** What is not longer, in bytes, is sent as it is: to compress it takes longer than to send it. */
 const hardlyWorthIt = 4096;
 
