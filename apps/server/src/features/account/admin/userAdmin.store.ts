@@ -104,21 +104,29 @@ export const activityOf = async (db: Sql, uids: readonly string[]) => {
   );
 };
 
-/** Accounts by uid, locked until the transaction ends. */
-export const lockUsers = (tx: Sql, uids: readonly string[]) =>
-  tx
+const isLivingRoot = and(eq(userAccount.role, roleIds.root), eq(userAccount.status, accountStates.normal));
+
+/**
+ * Accounts by uid, locked until the transaction ends, and in one order with them the super admins, whom `lockRoots` asks for:
+ * two who change each other's rights would else wait for each other.
+ */
+export const lockUsers = async (tx: Sql, uids: readonly string[]) => {
+  const wanted = new Set(uids);
+  const rows = await tx
     .select()
     .from(userAccount)
-    .where(inArray(userAccount.uid, [...uids]))
+    .where(or(inArray(userAccount.uid, [...wanted]), isLivingRoot))
     .orderBy(userAccount.uid)
     .for('update');
+  return rows.filter(({ uid }) => wanted.has(uid));
+};
 
 /** Super admins who can log in, locked until the transaction ends: two who take each other's role do not both succeed. */
 export const lockRoots = async (tx: Sql): Promise<string[]> => {
   const rows = await tx
     .select({ uid: userAccount.uid })
     .from(userAccount)
-    .where(and(eq(userAccount.role, roleIds.root), eq(userAccount.status, 0)))
+    .where(isLivingRoot)
     .orderBy(userAccount.uid)
     .for('update');
   return rows.map(({ uid }) => uid);
