@@ -229,6 +229,9 @@ export const sweepSessions = async (db: Sql): Promise<void> => {
     );
 };
 
+/** Super admins who can log in. */
+export const isLivingRoot = and(eq(userAccount.role, roleIds.root), eq(userAccount.status, accountStates.normal));
+
 /**
  * Super admins who can log in, locked until the transaction ends: of two who go at once, or who take each other's role, the
  * second finds what the first has left.
@@ -237,7 +240,7 @@ export const lockRoots = async (tx: Sql): Promise<string[]> => {
   const rows = await tx
     .select({ uid: userAccount.uid })
     .from(userAccount)
-    .where(and(eq(userAccount.role, roleIds.root), eq(userAccount.status, accountStates.normal)))
+    .where(isLivingRoot)
     .orderBy(userAccount.uid)
     .for('update');
   return rows.map(({ uid }) => uid);

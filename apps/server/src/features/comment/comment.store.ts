@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database.ts';
 import { isInList, isOneOf } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
+import { discussion } from '../discussion/discussion.table.ts';
 import { comment, commentLike } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
 
@@ -108,8 +109,9 @@ export const listComments = async (
   return { records, total: counted[0]!.count };
 };
 
-/** Answers the id. */
+/** Answers the id. The post is taken first, as by whoever replies the comment. */
 export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): Promise<number> => {
+  if (row.did) await tx.execute(sql`select from ${discussion} where id = ${row.did} for no key update`);
   const [made] = await tx.insert(comment).values(row).returning({ id: comment.id });
   return made!.id;
 };
@@ -135,6 +137,8 @@ export const likesOf = async (db: Sql, uid: string, ids: readonly number[]): Pro
 
 /** Likes a comment or takes it back; a second time changes nothing, and answers false. */
 export const setLike = async (tx: Sql, id: number, uid: string, toLike: boolean): Promise<boolean> => {
+  // First, so that nobody who deletes it waits between two who like it.
+  await tx.execute(sql`select from ${comment} where id = ${id} for no key update`);
   const moved = toLike
     ? await tx
         .insert(commentLike)

@@ -91,13 +91,16 @@ export const countReplies = async (tx: Sql, commentId: number, by: number): Prom
   return row?.status;
 };
 
-/** Answers the id, and the state of the comment it answers. */
+/**
+ * Answers the id, and the state of the comment it answers. The comment is taken first: two who reply have it one after the
+ * other, and neither holds it for the other's reply, which whoever deletes it would wait for in between.
+ */
 export const insertReply = async (
   tx: Sql,
   row: typeof reply.$inferInsert,
 ): Promise<{ id: number; commentStatus: number | undefined }> => {
-  const [made] = await tx.insert(reply).values(row).returning({ id: reply.id });
   const commentStatus = await countReplies(tx, row.commentId, row.status === postStates.held ? 0 : 1);
+  const [made] = await tx.insert(reply).values(row).returning({ id: reply.id });
   return { id: made!.id, commentStatus };
 };
 

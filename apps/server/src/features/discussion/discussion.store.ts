@@ -214,6 +214,7 @@ export const renameAuthor = async (tx: Sql, uid: string, author: string): Promis
 
 /** Likes a post or takes it back; a second time changes nothing, and answers false. */
 export const setLike = async (tx: Sql, did: number, uid: string, toLike: boolean): Promise<boolean> => {
+  await tx.execute(sql`select from ${discussion} where id = ${did} for no key update`);
   const moved = toLike
     ? await tx.insert(discussionLike).values({ did, uid }).onConflictDoNothing().returning({ did: discussionLike.did })
     : await tx

@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/database.ts';
  * was said before, and whoever speaks meanwhile adds to what it wrote.
  */
 const hold = async (tx: Sql, table: 'comment' | 'discussion', ids: SQL): Promise<void> => {
-  await tx.execute(sql`select from ${sql.identifier(table)} where id in (${ids}) order by id for update`);
+  await tx.execute(sql`select from ${sql.identifier(table)} where id in (${ids}) order by id for no key update`);
 };
 
 /**

@@ -86,15 +86,18 @@ export const insertItems = async (
   row: RejudgeRow,
   input: { priority: number; limit: number },
 ): Promise<{ count: number; last: number | null }> => {
+  const which = sql`${conditionsOf(row.filter)} and ${submission.id} > ${row.filledTo ?? 0}
+    and ${submission.submitTime} <= ${row.gmtCreate}`;
+  const first = sql`order by ${submission.id} limit ${input.limit}`;
+  // Their next judgements are numbered: nobody else numbers one meanwhile. What is looked at then sees what was done before.
+  await tx.execute(sql`select from ${submission} where ${which} ${first} for no key update`);
   const { rows } = await tx.execute<{ count: number; last: string | null }>(sql`
     with matched as materialized (
       select ${submission.id}, ${submission.uid}, ${submission.language}, ${submission.judgementId}, ${submission.status},
         ${submission.score}, ${submission.time},
         (select ${problem.releaseId} from ${problem} where ${problem.id} = ${submission.pid}) as release_id
       from ${submission}
-      where ${conditionsOf(row.filter)} and ${submission.id} > ${row.filledTo ?? 0}
-        and ${submission.submitTime} <= ${row.gmtCreate}
-      order by ${submission.id} limit ${input.limit}),
+      where ${which} ${first}),
     releases as materialized (
       select r.id, jsonb_array_length(r.spec -> 'cases') as cases from problem_release r
       where r.id in (select m.release_id from matched m)),

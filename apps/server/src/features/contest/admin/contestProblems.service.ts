@@ -1,5 +1,5 @@
 import { Failure, isColour, mayTakeIntoContest, nextBalloonColour, type Viewer } from '@assay/domain';
-import { isUniqueViolation } from '../../../platform/database.ts';
+import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
@@ -56,6 +56,16 @@ export const createContestProblemsService = (
   { db }: Pick<Platform, 'db'>,
   { admin, contests }: { admin: Pick<ContestAdminService, 'openToEdit'>; contests: Pick<Contests, 'change'> },
 ) => {
+  /**
+   * Changes the problems of a contest, one after the other: one that is added while others change places would be left without
+   * a name, and who takes rows in another order would wait for each other.
+   */
+  const changing = <T>(cid: number, work: (tx: Sql) => Promise<T>): Promise<T> =>
+    contests.change(cid, async (tx) => {
+      await lockContest(tx, cid);
+      return work(tx);
+    });
+
   /** A problem that this person may put into a contest. */
   const offered = async (viewer: Viewer, pid: number) => {
     const row = await findById(db, pid);
@@ -88,7 +98,7 @@ export const createContestProblemsService = (
       color: checkedColour(input.color),
     };
     return refusing(displayId, () =>
-      contests.change(input.cid, async (tx) => {
+      changing(input.cid, async (tx) => {
         const made = await store.insertEntry(tx, entry);
         await store.hideFromArchive(tx, input.pid);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemAdded', detail: { displayId } });
@@ -156,7 +166,7 @@ export const createContestProblemsService = (
         color: input.color === undefined ? known.color : checkedColour(input.color),
       };
       return refusing(displayId, () =>
-        contests.change(input.cid, async (tx) => {
+        changing(input.cid, async (tx) => {
           const row = await store.updateEntry(tx, known.id, change);
           if (displayId !== known.displayId) await store.syncDisplayIds(tx, input.cid);
           await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemChanged', detail: { displayId } });
@@ -173,9 +183,7 @@ export const createContestProblemsService = (
       const names = input.displayIds.map(({ pid, displayId }) => ({ pid, displayId: checkedId(displayId) }));
       const twice = names.find((name, index) => names.findIndex((one) => one.displayId === name.displayId) !== index);
       if (twice) throw new Failure('contest.displayIdUsed', { displayId: twice.displayId });
-      await contests.change(input.cid, async (tx) => {
-        // A problem that is added at this moment would be left without a name: it is waited for, and not put in meanwhile.
-        await lockContest(tx, input.cid);
+      await changing(input.cid, async (tx) => {
         const entries = await store.entriesOf(tx, input.cid);
         const isWhole =
           entries.length === names.length && entries.every(({ pid }) => names.some((one) => one.pid === pid));
@@ -188,7 +196,7 @@ export const createContestProblemsService = (
 
     remove: async (viewer: Viewer, input: { cid: number; pid: number }): Promise<void> => {
       await admin.openToEdit(viewer, input.cid);
-      await contests.change(input.cid, async (tx) => {
+      await changing(input.cid, async (tx) => {
         const submissions = await store.removeEntry(tx, input.cid, input.pid);
         if (submissions === undefined) throw new Failure('contest.problemUnknown');
         const detail = { pid: input.pid, submissions };
