@@ -10,7 +10,7 @@ import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { useContest } from '../../useContest.ts';
-import styles from '../Rows.module.css';
+import styles from './Clock.module.css';
 import { FollowsFrom } from './FollowsFrom.tsx';
 import { namesOf } from './namesOf.ts';
 

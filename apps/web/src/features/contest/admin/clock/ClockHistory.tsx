@@ -9,8 +9,7 @@ import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { useContest } from '../../useContest.ts';
-import styles from '../Rows.module.css';
-import clockStyles from './Clock.module.css';
+import styles from './Clock.module.css';
 import { FollowsFrom } from './FollowsFrom.tsx';
 
 const minuteMs = 60_000;
@@ -63,9 +62,7 @@ export const ClockHistory = ({ cid, clock }: { cid: number; clock: Clock }) => {
           {changes.map((change) => (
             <li key={change.id}>
               <span className={styles['what']}>
-                <span className={change.undoneAt === null ? styles['main'] : clockStyles['struck']}>
-                  {words(change)}
-                </span>
+                <span className={change.undoneAt === null ? styles['main'] : styles['struck']}>{words(change)}</span>
                 <span className={styles['small']}>
                   <TimeText value={change.at} form="short" /> · {shownUser(change.author)}
                   {change.undoneAt === null ? null : ` · ${t('clock.takenBack')}`}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { Pager } from '../../../../shared/table/Pager.tsx';
-import styles from '../Rows.module.css';
+import styles from './Clock.module.css';
 
 const pageSize = 20;
 
