@@ -122,7 +122,7 @@ export const createServices = (platform: Platform) => {
     userBatches: createBatchService(platform, { users: userAdmin }),
     honors: createHonorService(platform),
     ratings: createRatingService(platform, { base: platform.config.codeforcesUrl }),
-    ownAccounts: createOwnAccountService(platform, { sessions: accounts, submissions }),
+    ownAccounts: createOwnAccountService(platform, { sessions: accounts, submissions, contests }),
     contests,
     announcements: createAnnouncementService(platform, { contests }),
     balloons: createBalloonService(platform, { contests }),

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { roleIds } from '@assay/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { aSubmission } from '../../../../test/work.ts';
+import { contestClock } from '../../contest/contest.table.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -282,6 +284,26 @@ describe('the end of an account', () => {
     await aContestRun(server, contest, { uid: user.uid, at: 5, status: 0 });
     expect((await close(user)).status).toBe(403);
     expect((await sessionsOf(user.token)).length).toBe(1);
+  });
+
+  it('does not come before the end of a contest that was extended beyond its plan', async () => {
+    const user = await aUser(server);
+    const contest = await aContest(server, { startsIn: -120, endsIn: -30 });
+    await aContestRun(server, contest, { uid: user.uid, at: 5, status: 0 });
+    const extend = (ms: number) =>
+      server.platform.db.insert(contestClock).values({
+        cid: contest.cid,
+        kind: 'extend',
+        at: new Date(Date.now() - 60 * 60_000),
+        ms,
+        author: contest.uid,
+      });
+    await extend(90 * 60_000);
+    expect((await close(user)).status).toBe(403);
+    await server.platform.db.delete(contestClock).where(eq(contestClock.cid, contest.cid));
+    await extend(10 * 60_000);
+    server.services.contests.forget();
+    expect((await close(user)).status).toBe(200);
   });
 
   it('never takes the last super admin, not from two who go at once either', async () => {

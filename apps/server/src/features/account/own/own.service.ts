@@ -5,6 +5,7 @@ import { addJob } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translate } from '../../../platform/texts.ts';
 import { recordAct } from '../../audit/index.ts';
+import type { Contests } from '../../contest/index.ts';
 import { ownMessages } from '../../message/index.ts';
 import { deleteSubmissionsOf, type SubmissionService } from '../../submission/index.ts';
 import { presentUserInfo } from '../account.present.ts';
@@ -30,7 +31,11 @@ const extensionOf = (language: string): string => languageByName(language)?.sour
 /** What the owner of an account does with it beside the profile. */
 export const createOwnAccountService = (
   platform: Platform,
-  needs: { sessions: Pick<SessionService, 'changing'>; submissions: Pick<SubmissionService, 'ownPage'> },
+  needs: {
+    sessions: Pick<SessionService, 'changing'>;
+    submissions: Pick<SubmissionService, 'ownPage'>;
+    contests: Pick<Contests, 'openMany'>;
+  },
 ) => {
   const { db, ephemeral } = platform;
   const { changing } = needs.sessions;
@@ -122,7 +127,8 @@ export const createOwnAccountService = (
      */
     close: async (viewer: Caller, input: { password: string }) => {
       const { uid } = viewer;
-      if (await store.isInOpenContest(db, uid)) throw new Failure('account.contestRuns');
+      const entered = await needs.contests.openMany(null, await store.perhapsOpenContests(db, uid));
+      if (entered.some(({ facts }) => !facts.isOver)) throw new Failure('account.contestRuns');
       return withPassword(`deleteAccount:${uid}`, { uid, password: input.password }, async (username) => {
         const passwordHash = await unknownPassword();
         let pictures: string[] = [];

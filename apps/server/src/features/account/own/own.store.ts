@@ -175,10 +175,11 @@ export const draftsPage = (db: Sql, uid: string, after: number) =>
     .orderBy(asc(problemDraft.pid))
     .limit(longPageSize);
 
-/** Does a contest that the user entered or solved in still wait for its planned end? */
-export const isInOpenContest = async (db: Sql, uid: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select from ${contest} c where c.end_time > now() and (
-    exists (select from ${contestRegister} r where r.cid = c.id and r.uid = ${uid})
-    or (c.start_time <= now() and exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id))) limit 1`);
-  return rows.length > 0;
+/** Contests that the user entered or solved in and that may not have ended: by their plan, or with a changed clock. */
+export const perhapsOpenContests = async (db: Sql, uid: string): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`select c.id from ${contest} c
+    where (c.end_time > now() or exists (select from contest_clock k where k.cid = c.id)) and (
+      exists (select from ${contestRegister} r where r.cid = c.id and r.uid = ${uid})
+      or (c.start_time <= now() and exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id)))`);
+  return rows.map((row) => Number(row.id));
 };
