@@ -122,6 +122,12 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
     return found;
   };
 
+  const forgetting = new Set<(cid?: number) => void>();
+  const forget = (cid?: number): void => {
+    cache.forget(cid);
+    for (const hear of forgetting) hear(cid);
+  };
+
   return {
     openMany,
     open,
@@ -131,12 +137,18 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
     parts: cache.parts,
 
     /** Told to this server's next reader at once, before the topic `contest:<cid>` comes back from the database. */
-    forget: cache.forget,
+    forget,
+
+    /** Calls `hear` with each contest that this server is to read again; without a number: all. Answers how to stop that. */
+    whenForgotten: (hear: (cid?: number) => void): (() => void) => {
+      forgetting.add(hear);
+      return () => forgetting.delete(hear);
+    },
 
     /** Changes a contest in one transaction; the next reader of this server sees what it became. */
     change: async <T>(cid: number, work: (tx: Sql) => Promise<T>): Promise<T> => {
       const result = await db.transaction(work);
-      cache.forget(cid);
+      forget(cid);
       return result;
     },
 

@@ -237,6 +237,10 @@ export const createLiveBoards = (
     return entry;
   };
 
+  const unhear = needs.contests.whenForgotten((cid) => {
+    for (const [known, entry] of entries) if (cid === undefined || cid === known) entry.isSound = undefined;
+  });
+
   return {
     /**
      * The board of a contest as it stands.
@@ -264,6 +268,7 @@ export const createLiveBoards = (
     },
 
     close: (): void => {
+      unhear();
       for (const cid of [...entries.keys()]) drop(cid);
     },
   };
