@@ -68,6 +68,23 @@ describe('two at the same moment wait for each other in one order', () => {
     await server.services.accounts.changing(async () => undefined);
   });
 
+  it('who closes an account, and a super admin who closes it to others', async () => {
+    const [first] = roots.map(({ uid }) => uid).sort();
+    // Whose row comes before those of the super admins.
+    let leaver = await aUser(server);
+    while (leaver.uid > first!) leaver = await aUser(server);
+    const answers = await askedDuring(server, sql`select from user_account where uid = ${first} for update`, {
+      ask: () => [
+        ask(leaver, 'POST', '/api/account/delete', { password: leaver.password }),
+        setTimeout(500).then(() => ask(roots[0], 'PUT', '/api/admin/user/edit-user', { uid: leaver.uid, status: 1 })),
+      ],
+      waiting: 2,
+    });
+    // Whoever comes second finds that it is gone, or closed.
+    expect(told(answers).at(-1)).toBeLessThan(500);
+    expect(told(answers)[0]).toBe(200);
+  });
+
   it('some who reply to a comment, and who takes away what a spammer replied to it', async () => {
     const spammer = await aUser(server);
     const { id: did } = await aPost(server, { uid: user.uid });

@@ -1,5 +1,5 @@
 import { accountStates, type RoleId, roleIds } from '@assay/domain';
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { isInList, isOneOf } from '../../platform/isOneOf.ts';
@@ -230,7 +230,7 @@ export const sweepSessions = async (db: Sql): Promise<void> => {
 };
 
 /** Super admins who can log in. */
-export const isLivingRoot = and(eq(userAccount.role, roleIds.root), eq(userAccount.status, accountStates.normal));
+const isLivingRoot = and(eq(userAccount.role, roleIds.root), eq(userAccount.status, accountStates.normal));
 
 /**
  * Super admins who can log in, locked until the transaction ends: of two who go at once, or who take each other's role, the
@@ -244,4 +244,19 @@ export const lockRoots = async (tx: Sql): Promise<string[]> => {
     .orderBy(userAccount.uid)
     .for('update');
   return rows.map(({ uid }) => uid);
+};
+
+/**
+ * Accounts by uid, locked until the transaction ends, and in one order with them the super admins, whom `lockRoots` asks for:
+ * two who change each other's rights, or who change one who goes, would else wait for each other.
+ */
+export const lockUsers = async (tx: Sql, uids: readonly string[]) => {
+  const wanted = new Set(uids);
+  const rows = await tx
+    .select()
+    .from(userAccount)
+    .where(or(inArray(userAccount.uid, [...wanted]), isLivingRoot))
+    .orderBy(userAccount.uid)
+    .for('update');
+  return rows.filter(({ uid }) => wanted.has(uid));
 };

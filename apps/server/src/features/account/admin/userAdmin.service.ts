@@ -20,7 +20,7 @@ import { recordAct } from '../../audit/index.ts';
 import { sendNotice } from '../../message/index.ts';
 import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
 import { checkedPassword, checkedUsername, isEmail, oneLine } from '../account.rules.ts';
-import { endSessions, lockRoots, type UserRow, updateUser } from '../account.store.ts';
+import { endSessions, lockRoots, lockUsers, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { replaceName } from '../ending/renaming.store.ts';
@@ -131,7 +131,7 @@ export const createUserAdminService = (
   /** All of them, or a refusal: an unknown one is told as unknown. */
   const locked = async (tx: Sql, ids: readonly string[]): Promise<UserRow[]> => {
     const wanted = [...new Set(ids)];
-    const rows = await store.lockUsers(tx, wanted);
+    const rows = await lockUsers(tx, wanted);
     if (rows.length === 0 || rows.length !== wanted.length || rows.some(isGone))
       throw new Failure('account.userUnknown');
     return rows;

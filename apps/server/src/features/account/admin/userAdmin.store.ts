@@ -5,7 +5,6 @@ import { isInList } from '../../../platform/isOneOf.ts';
 import { sameLettersAsAny } from '../../../platform/letters.ts';
 import { containing } from '../../../platform/page.ts';
 import { submission } from '../../submission/submission.table.ts';
-import { isLivingRoot } from '../account.store.ts';
 import { inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
 
 /** Characters of a signature that a list shows. */
@@ -103,21 +102,6 @@ export const activityOf = async (db: Sql, uids: readonly string[]) => {
       { submissions, lastLogin: lastLogin === null ? null : new Date(lastLogin) },
     ]),
   );
-};
-
-/**
- * Accounts by uid, locked until the transaction ends, and in one order with them the super admins, whom `lockRoots` asks for:
- * two who change each other's rights would else wait for each other.
- */
-export const lockUsers = async (tx: Sql, uids: readonly string[]) => {
-  const wanted = new Set(uids);
-  const rows = await tx
-    .select()
-    .from(userAccount)
-    .where(or(inArray(userAccount.uid, [...wanted]), isLivingRoot))
-    .orderBy(userAccount.uid)
-    .for('update');
-  return rows.filter(({ uid }) => wanted.has(uid));
 };
 
 export const updateUsers = async (

@@ -10,7 +10,7 @@ import { ownMessages } from '../../message/index.ts';
 import { deleteSubmissionsOf, type SubmissionService } from '../../submission/index.ts';
 import { presentUserInfo } from '../account.present.ts';
 import { checkedMobile } from '../account.rules.ts';
-import { findUser, lockRoots, updateUser } from '../account.store.ts';
+import { findUser, lockRoots, lockUsers, updateUser } from '../account.store.ts';
 import { eraseOwn, forgetAddresses, replaceNameInAudit } from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';
 import { guardTries } from '../guardTries.ts';
@@ -146,6 +146,8 @@ export const createOwnAccountService = (
         let pictures: string[] = [];
         await changing(() =>
           db.transaction(async (tx) => {
+            // With the super admins in one order, as whoever administers accounts takes them.
+            await lockUsers(tx, [uid]);
             if (!mayCloseAccount(viewer, await lockRoots(tx))) {
               throw new Failure('account.lastRoot');
             }
