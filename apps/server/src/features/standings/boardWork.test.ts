@@ -11,12 +11,12 @@ it('makes the same thing once for each revision of a board', async () => {
   const work = createBoardWork();
   const board = aBoard();
   const make = vi.fn(async () => ({}));
-  const ask = () => work(board, 'page', make, size(1));
+  const ask = () => work(board, 'page', 'anna', make, size(1));
   const [first, second] = await Promise.all([ask(), ask()]);
   expect(second).toBe(first);
   expect(await ask()).toBe(first);
-  await work(board, 'other page', make, size(1));
-  await work(aBoard(), 'page', make, size(1));
+  await work(board, 'other page', 'anna', make, size(1));
+  await work(aBoard(), 'page', 'anna', make, size(1));
   expect(make).toHaveBeenCalledTimes(3);
   board.revision += 1;
   expect(await ask()).not.toBe(first);
@@ -26,7 +26,7 @@ it('makes the same thing once for each revision of a board', async () => {
 it('makes one thing at a time, rests between two as long as one took, and refuses what would wait too long', async () => {
   vi.useFakeTimers();
   try {
-    const work = createBoardWork({ bytes: 1e6, waiting: 3 });
+    const work = createBoardWork({ bytes: 1e6, waiting: { each: 2, all: 10 } });
     const board = aBoard();
     const began: number[] = [];
     const zero = performance.now();
@@ -34,7 +34,7 @@ it('makes one thing at a time, rests between two as long as one took, and refuse
       began.push(performance.now() - zero);
       await new Promise((resolve) => setTimeout(resolve, 20));
     };
-    const asked = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => work(board, name, make, size(1))));
+    const asked = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => work(board, name, 'anna', make, size(1))));
     await vi.advanceTimersByTimeAsync(200);
     const outcomes = await asked;
     expect(began).toEqual([0, 40, 80]);
@@ -45,11 +45,33 @@ it('makes one thing at a time, rests between two as long as one took, and refuse
   }
 });
 
+it('gives those who ask a turn each, and refuses what would be too much of all', async () => {
+  vi.useFakeTimers();
+  try {
+    const work = createBoardWork({ bytes: 1e6, waiting: { each: 3, all: 5 } });
+    const board = aBoard();
+    const made: string[] = [];
+    const make = (name: string) => async () => {
+      made.push(name);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const names = ['anna 1', 'anna 2', 'anna 3', 'anna 4', 'anna 5', 'bert 1', 'bert 2', 'carl 1'];
+    const asked = Promise.allSettled(names.map((name) => work(board, name, name.slice(0, 4), make(name), size(1))));
+    await vi.advanceTimersByTimeAsync(400);
+    const refused = (await asked).flatMap(({ status }, index) => (status === 'rejected' ? [names[index]] : []));
+    // One of Anna is made at once, and five may wait: the fifth of hers is too much of one, Carl's too much of all.
+    expect(refused).toEqual(['anna 5', 'carl 1']);
+    expect(made).toEqual(['anna 1', 'anna 2', 'bert 1', 'anna 3', 'bert 2', 'anna 4']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('keeps no more than its bytes, what was asked for last longest, and nothing that failed', async () => {
-  const work = createBoardWork({ bytes: 20_000, waiting: 10 });
+  const work = createBoardWork({ bytes: 20_000, waiting: { each: 10, all: 10 } });
   const board = aBoard();
   const make = vi.fn(async () => 0);
-  const ask = (name: string) => work(board, name, make, size(9000));
+  const ask = (name: string) => work(board, name, 'anna', make, size(9000));
   for (const name of ['a', 'b', 'a', 'c', 'a']) await ask(name);
   expect(make).toHaveBeenCalledTimes(3);
   await ask('b');

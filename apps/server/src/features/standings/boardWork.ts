@@ -5,8 +5,8 @@ import type { LiveBoard } from './liveBoard.ts';
 const mostBytes = 64 * 2 ** 20;
 /** Bytes that the smallest thing counts as. */
 const leastBytes = 1024;
-/** Pieces of work that may wait for their turn. */
-const mostWaiting = 50;
+/** Pieces of work that may wait for their turn, of one who asks and of all. */
+const mostWaiting = { each: 8, all: 200 } as const;
 /** ms between two pieces of work, at most. */
 const mostRest = 1000;
 
@@ -19,10 +19,11 @@ interface Kept {
 /**
  * What takes in a whole board and is the same for all who may ask: made once for each revision of the board, however many ask
  * at once. One piece is made at a time, and then as long as that took goes to everybody else's requests: guests may ask for
- * any second of a contest of 150,000 runs. What was asked for least recently goes first.
+ * any second of a contest of 150,000 runs. Those who ask have a piece each in turn, so nobody waits for all that another asked
+ * for. What was asked for least recently goes first.
  */
 export const createBoardWork = (
-  most: { bytes: number; waiting: number } = { bytes: mostBytes, waiting: mostWaiting },
+  most: { bytes: number; waiting: { each: number; all: number } } = { bytes: mostBytes, waiting: mostWaiting },
 ) => {
   // In the order of their last use.
   const kept = new Map<string, Kept>();
@@ -30,8 +31,10 @@ export const createBoardWork = (
   const numbers = new WeakMap<LiveBoard, number>();
   let boards = 0;
   let bytes = 0;
-  let waiting = 0;
-  let turn: Promise<void> = Promise.resolve();
+  // Who asked, the next one first, and what begins the pieces that wait.
+  const waiting = new Map<string, (() => void)[]>();
+  let all = 0;
+  let isBusy = false;
 
   const numberOf = (live: LiveBoard): number => {
     const known = numbers.get(live);
@@ -41,19 +44,32 @@ export const createBoardWork = (
     return boards;
   };
 
-  const inTurn = async <T>(make: () => T | Promise<T>): Promise<T> => {
-    if (waiting >= most.waiting) throw new Failure('request.tooMany');
-    waiting += 1;
-    const mine = turn;
-    const { promise, resolve: pass } = Promise.withResolvers<void>();
-    turn = promise;
-    await mine;
+  const goOn = (): void => {
+    const [next] = waiting;
+    isBusy = next !== undefined;
+    if (next === undefined) return;
+    const [turn, [begin, ...later]] = next;
+    waiting.delete(turn);
+    if (later.length > 0) waiting.set(turn, later);
+    all -= 1;
+    begin!();
+  };
+
+  const wait = async (turn: string): Promise<void> => {
+    const before = waiting.get(turn) ?? [];
+    if (all >= most.waiting.all || before.length >= most.waiting.each) throw new Failure('request.tooMany');
+    all += 1;
+    await new Promise<void>((begin) => waiting.set(turn, [...before, begin]));
+  };
+
+  const inTurn = async <T>(turn: string, make: () => T | Promise<T>): Promise<T> => {
+    if (isBusy) await wait(turn);
+    isBusy = true;
     const began = performance.now();
     try {
       return await make();
     } finally {
-      waiting -= 1;
-      setTimeout(pass, Math.min(mostRest, performance.now() - began));
+      setTimeout(goOn, Math.min(mostRest, performance.now() - began));
     }
   };
 
@@ -67,10 +83,17 @@ export const createBoardWork = (
   };
 
   /**
-   * What `make` gives for the board as it stands, under a name that says what it is; `weigh`: about how many bytes that takes.
-   * @throws Failure `request.tooMany` where too much of other work waits; whatever `make` throws.
+   * What `make` gives for the board as it stands, under a name that says what it is; `turn`: who asks for it, `weigh`: about how
+   * many bytes it takes.
+   * @throws Failure `request.tooMany` where too much other work waits; whatever `make` throws.
    */
-  return <T>(live: LiveBoard, name: string, make: () => T | Promise<T>, weigh: (made: T) => number): Promise<T> => {
+  return <T>(
+    live: LiveBoard,
+    name: string,
+    turn: string,
+    make: () => T | Promise<T>,
+    weigh: (made: T) => number,
+  ): Promise<T> => {
     const key = `${numberOf(live)} ${live.revision} ${name}`;
     const known = kept.get(key);
     if (known) {
@@ -78,7 +101,7 @@ export const createBoardWork = (
       kept.set(key, known);
       return known.value as Promise<T>;
     }
-    const value = inTurn(make);
+    const value = inTurn(turn, make);
     const one: Kept = { value, bytes: 0 };
     kept.set(key, one);
     value.then(

@@ -21,6 +21,13 @@ const asText = <T>(data: T): Encoded<T> => {
   return encoded(beginningOf(json), '', createHash('sha1').update(json).digest('base64url'));
 };
 
+interface Asked {
+  cid: number;
+  removeStar?: boolean | undefined;
+  /** See `createBoardWork`. */
+  turn: string;
+}
+
 /** What the scroll board is made of: once for existing clients, once for our page. */
 export const createScrollService = (needs: { db: Sql; contests: Contests; boards: LiveBoards; work: BoardWork }) => {
   const { contests, boards, work } = needs;
@@ -141,15 +148,15 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
       };
     },
 
-    submissions: async (viewer: Viewer | null, cid: number, removeStar: boolean) => {
+    submissions: async (viewer: Viewer | null, { cid, removeStar = false, turn }: Asked) => {
       const { live } = await openForClients(viewer, cid);
-      return work(live, `runs ${removeStar}`, () => submissionsOf(live, removeStar), bytesOf);
+      return work(live, `runs ${removeStar}`, turn, () => submissionsOf(live, removeStar), bytesOf);
     },
 
-    whole: async (viewer: Viewer | null, cid: number, removeStar: boolean) => {
+    whole: async (viewer: Viewer | null, { cid, removeStar = false, turn }: Asked) => {
       await contests.openFor(viewer, cid, mayReplayBoard);
       const live = await boards.of(cid);
-      return work(live, `scroll ${removeStar}`, () => wholeOf(live, removeStar), bytesOf);
+      return work(live, `scroll ${removeStar}`, turn, () => wholeOf(live, removeStar), bytesOf);
     },
   };
 };

@@ -1,10 +1,14 @@
 import { standings } from '@assay/contract';
-import { implement, type Route } from '../../platform/http/implement.ts';
+import { askerOf } from '../../platform/http/asker.ts';
+import { type Caller, implement, type Route } from '../../platform/http/implement.ts';
 import type { ContestService } from '../contest/index.ts';
 import type { DownloadService } from './download/download.service.ts';
 import type { RejudgeChanges } from './rejudgeChanges.ts';
 import type { ScrollService } from './scroll.service.ts';
 import type { StandingsService } from './standings.service.ts';
+
+/** Whose turn it is that a board is worked through for. */
+const turnOf = ({ caller, ip }: { caller: Caller | null; ip: string }): string => askerOf({ ip }, { caller }).key;
 
 /** Boards of contests: pages, the scroll board, downloads. */
 export const standingsRoutes = (needs: {
@@ -19,17 +23,15 @@ export const standingsRoutes = (needs: {
     implement(standings.getContestRank, ({ body, caller }) => service.inside(caller, body)),
     implement(standings.getOutsideInfo, ({ query, caller }) => contests.outside(caller, query.cid)),
     implement(standings.getOutsideBoard, ({ body, caller }) => service.outside(caller, body)),
-    implement(standings.getBoardAt, ({ body, caller }) => service.at(caller, body)),
-    implement(standings.getBoardActivity, ({ query, caller }) => service.activity(caller, query.cid)),
+    implement(standings.getBoardAt, (asked) => service.at(asked.caller, asked.body, turnOf(asked))),
+    implement(standings.getBoardActivity, (asked) => service.activity(asked.caller, asked.query.cid, turnOf(asked))),
     implement(standings.getRankHistory, ({ query, caller }) => service.history(caller, query)),
     implement(standings.getCellRuns, ({ query, caller }) => service.cellRuns(caller, query)),
     implement(standings.getScrollBoardInfo, ({ query, caller }) => scroll.info(caller, query.cid)),
-    implement(standings.getScrollBoardRuns, ({ query, caller }) =>
-      scroll.submissions(caller, query.cid, query.removeStar ?? false),
+    implement(standings.getScrollBoardRuns, (asked) =>
+      scroll.submissions(asked.caller, { ...asked.query, turn: turnOf(asked) }),
     ),
-    implement(standings.getScrollBoard, ({ query, caller }) =>
-      scroll.whole(caller, query.cid, query.removeStar ?? false),
-    ),
+    implement(standings.getScrollBoard, (asked) => scroll.whole(asked.caller, { ...asked.query, turn: turnOf(asked) })),
     implement(standings.downloadRank, async ({ query, caller, reply }) => {
       const file = await downloads.rank(caller, query);
       return reply

@@ -176,6 +176,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
     at: async (
       viewer: Viewer | null,
       input: PageInput & { cid: number; second: number; removeStar?: boolean | undefined },
+      turn: string,
     ) => {
       const { live } = await replayed(viewer, input.cid);
       // Times are told in whole seconds: all that is told as sent at this second is on the board of it.
@@ -184,18 +185,20 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const board = await work(
         live,
         `at ${until} ${removeStar}`,
+        turn,
         () => rankedBoard(live, standingsAt(live.full, until), removeStar),
         () => pastWeight(live),
       );
       return pagesOfPast(live, board, { ...input, apart: true }, viewer?.uid);
     },
 
-    activity: async (viewer: Viewer | null, cid: number) => {
+    activity: async (viewer: Viewer | null, cid: number, turn: string) => {
       const { live } = await replayed(viewer, cid);
       const counted = () => [...live.runs.values()].filter(({ at, uid }) => at < live.clock.end(uid));
       return work(
         live,
         'activity',
+        turn,
         () => activityOf(counted(), live.clock.lastEnd, activitySpan),
         (parts) => parts.length * activityBytes,
       );

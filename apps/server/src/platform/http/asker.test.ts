@@ -17,7 +17,7 @@ describe('who is counted', () => {
   });
   it('the account where there is one', () => {
     const caller = { uid: 'u7', username: 'u', role: 1002, sessionId: 1 } as const;
-    expect(askerOf({ ip: '192.0.2.7' } as FastifyRequest, { caller, bad: false })).toEqual({
+    expect(askerOf({ ip: '192.0.2.7' } as FastifyRequest, { caller })).toEqual({
       kind: 'account',
       key: 'account:u7',
     });

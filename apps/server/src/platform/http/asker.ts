@@ -19,7 +19,7 @@ export const networkOf = (ip: string): string => {
 };
 
 /** Whom a request counts for: the account, or the address of a guest (IPv6: its /64). */
-export const askerOf = (request: FastifyRequest, credential: Credential): Asker =>
+export const askerOf = (request: Pick<FastifyRequest, 'ip'>, credential: Pick<Credential, 'caller'>): Asker =>
   credential.caller
     ? { kind: 'account', key: `account:${credential.caller.uid}` }
     : { kind: 'address', key: `address:${networkOf(request.ip)}` };
