@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 
-/** Connections that are opened as soon as they are wanted: more work at once than this only shares the same processors. */
-const atOnce = Math.max(2, availableParallelism());
+/**
+ * Connections that are opened as soon as they are wanted: more work at once than processors only shares them. Background work
+ * holds one to listen, and has one beside the pages.
+ */
+const atOnce = 2 + availableParallelism();
 /** ms for each connection there is already that somebody has to wait for one, before there is one more. */
 const patience = 20;
 
