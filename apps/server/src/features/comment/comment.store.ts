@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database.ts';
 import { isInList, isOneOf } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
+import { tellIfHeld } from '../discussion/index.ts';
 import { comment, commentLike } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
 
@@ -111,6 +112,7 @@ export const listComments = async (
 /** Answers the id. */
 export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): Promise<number> => {
   const [made] = await tx.insert(comment).values(row).returning({ id: comment.id });
+  await tellIfHeld(tx, row.status);
   return made!.id;
 };
 

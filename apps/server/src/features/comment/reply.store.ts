@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
+import { tellIfHeld } from '../discussion/index.ts';
 import { author, authorColumns } from './comment.store.ts';
 import { comment, reply } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
@@ -96,6 +97,7 @@ export const insertReply = async (
   row: typeof reply.$inferInsert,
 ): Promise<{ id: number; commentStatus: number | undefined }> => {
   const [made] = await tx.insert(reply).values(row).returning({ id: reply.id });
+  await tellIfHeld(tx, row.status);
   const commentStatus = await countReplies(tx, row.commentId, row.status === postStates.held ? 0 : 1);
   return { id: made!.id, commentStatus };
 };

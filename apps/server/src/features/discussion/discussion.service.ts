@@ -21,7 +21,7 @@ import * as categories from './category.store.ts';
 import { isAbout, type ListQuery, listedPosts, moderatedPosts } from './discussion.filter.ts';
 import { presentDetail, presentPost } from './discussion.present.ts';
 import * as store from './discussion.store.ts';
-import { isHeldBack } from './holding.ts';
+import { isHeldBack, tellIfHeld } from './holding.ts';
 import { passLikeGate } from './likeGate.ts';
 import { isQuiet, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseUnfitPost } from './postText.ts';
@@ -205,9 +205,18 @@ export const createDiscussionService = (
       await checkLimits(viewer);
       const held = await isHeldBack(platform, viewer);
       const topPriority = mayModerate(viewer) && input.topPriority === true;
-      const status = held ? postStates.held : postStates.shown;
-      const row = { ...text, categoryId, pid, uid: viewer.uid, topPriority, status };
-      const id = await db.transaction(async (tx) => keep(tx, await store.insertPost(tx, row, viewer.username)));
+      const row = {
+        ...text,
+        categoryId,
+        pid,
+        uid: viewer.uid,
+        topPriority,
+        status: postStates[held ? 'held' : 'shown'],
+      };
+      const id = await db.transaction(async (tx) => {
+        await tellIfHeld(tx, row.status);
+        return keep(tx, await store.insertPost(tx, row, viewer.username));
+      });
       return { id, held };
     },
 

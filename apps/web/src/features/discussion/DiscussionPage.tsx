@@ -199,6 +199,7 @@ const DiscussionPage = () => {
           path={paths.discussion(did)}
           kind="comment"
           writes={data.rights.comment}
+          removesAuthors={data.rights.moderate}
           pollMs={pollMs}
         />
       </Columns>

@@ -50,6 +50,7 @@ const aDetail: discussion.PostDetail = {
   rights: { edit: true, delete: true, moderate: false, comment: true, removeAuthor: false },
 };
 
+let rights: Partial<discussion.PostDetail['rights']>;
 let rows: discussion.Post[];
 let remarks: discussionAdmin.Remark[];
 let gone: boolean;
@@ -59,6 +60,7 @@ let unknown: string | undefined;
 let asked: { method: string; path: string; search: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
+  rights = {};
   rows = [];
   remarks = [];
   refusal = undefined;
@@ -79,7 +81,7 @@ beforeEach(() => {
     if (pathname === '/api/get-discussion-detail' && gone)
       return Response.json({ status: 403, data: null, msg: 'This post is banned' });
     const answers: Record<string, unknown> = {
-      'GET /api/get-discussion-detail': aDetail,
+      'GET /api/get-discussion-detail': { ...aDetail, rights: { ...aDetail.rights, ...rights } },
       'GET /api/admin/discussion-removal/wave': [],
       'GET /api/admin/comments': { records: remarks, total: remarks.length },
       'GET /api/comments': { commentList: { records: [], total: 0 }, commentLikeMap: {} },
@@ -236,6 +238,21 @@ test('what somebody else stores meanwhile is not overwritten unless the writer s
     fireEvent.submit(title.closest('form')!);
     expect(body()).toMatchObject({ title: 'Mine', gmtModified: newer });
   });
+});
+
+test('who moderates takes the author of a post away where it is read, and is led to the list', async () => {
+  rights = { moderate: true, removeAuthor: true };
+  const { location } = renderApp(<DiscussionPage />, {
+    path: '/discussion-detail/7',
+    pattern: '/discussion-detail/:discussionID',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove author' }));
+  await screen.findByRole('dialog', { name: 'Remove an author: ann' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann', withAccounts: false }),
+  );
+  await waitFor(() => expect(location()).toBe('/discussion'));
 });
 
 test('a report has a label or a reason', async () => {

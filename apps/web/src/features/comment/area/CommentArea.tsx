@@ -34,13 +34,25 @@ interface CommentAreaProps {
   kind: 'ask' | 'announce' | 'comment';
   /** Tell open, answered and broadcast questions apart. */
   withStates?: boolean;
+  /** May the reader take an author away with everything of theirs? */
+  removesAuthors?: boolean;
   /** Said above the list: what is to be seen here now. */
   note?: ReactNode;
   pollMs?: number;
 }
 
 /** Comments of a contest or a discussion: form, list, replies; one alone by its link. */
-export const CommentArea = ({ place, title, path, writes, kind, withStates, note, pollMs }: CommentAreaProps) => {
+export const CommentArea = ({
+  place,
+  title,
+  path,
+  writes,
+  kind,
+  withStates,
+  removesAuthors = false,
+  note,
+  pollMs,
+}: CommentAreaProps) => {
   const { t } = useTranslation('comment');
   const { query, setQuery } = useUrlQuery(areaQuery);
   const loginFirst = useLoginFirst();
@@ -60,7 +72,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
   if (query.comment !== 0) {
     return (
       <Card flush edge title={title}>
-        <OneComment place={place} id={query.comment} all={path} />
+        <OneComment place={place} id={query.comment} all={path} removesAuthors={removesAuthors} />
       </Card>
     );
   }
@@ -100,6 +112,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
         page={query.currentPage}
         limit={pageSize}
         onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        removesAuthors={removesAuthors}
         linkOf={(id) => `${path}?comment=${id}`}
         {...(pollMs === undefined ? {} : { pollMs })}
       />

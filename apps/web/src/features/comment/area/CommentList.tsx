@@ -26,11 +26,22 @@ interface CommentListProps {
   linkOf?: (id: number) => string;
   /** ms between two questions to the server, where pushes may be missing; an answer is fresh so long. */
   pollMs?: number;
+  removesAuthors?: boolean;
   empty?: ReactNode;
 }
 
 /** Comments of a place: most liked first, then newest. */
-export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, pollMs, empty }: CommentListProps) => {
+export const CommentList = ({
+  place,
+  state = '',
+  page,
+  limit,
+  onPage,
+  linkOf,
+  pollMs,
+  removesAuthors = false,
+  empty,
+}: CommentListProps) => {
   const { t } = useTranslation('comment');
   const { data, error, refetch, isPlaceholderData } = useCall(
     comment.getComments,
@@ -51,7 +62,13 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
       <ol className={styles['list']}>
         {commentList.records.map((row) => (
           <li key={row.id}>
-            <CommentItem place={place} row={row} liked={commentLikeMap[row.id] === true} link={linkOf?.(row.id)} />
+            <CommentItem
+              place={place}
+              row={row}
+              liked={commentLikeMap[row.id] === true}
+              link={linkOf?.(row.id)}
+              removesAuthors={removesAuthors}
+            />
           </li>
         ))}
       </ol>
