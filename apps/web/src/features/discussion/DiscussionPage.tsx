@@ -22,7 +22,7 @@ import { UserName } from '../../shared/kit/UserName.tsx';
 import { Markdown, useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
-import { CommentArea, commentReads } from '../comment/index.ts';
+import { CommentArea, commentReads, KeptWords } from '../comment/index.ts';
 import styles from './detail/Post.module.css';
 import { PostActions } from './detail/PostActions.tsx';
 import { badgeOf, PinMark } from './list/PostRow.tsx';
@@ -121,6 +121,7 @@ const DiscussionPage = () => {
         <Crumb items={[{ label: t('list.title'), to: paths.discussionList }, { label: `#${discussionID}` }]} />
         <Card>
           <ErrorState tall error={error} />
+          <KeptWords place={{ did }} />
         </Card>
       </>
     );

@@ -234,6 +234,36 @@ test('who moderates takes the author of a comment or a reply away where it is re
   await waitFor(() => expect(sent('GET', '/api/comments').length).toBeGreaterThan(read));
 });
 
+test('a comment that is answered stays while the reply is typed, wherever others have moved it', async () => {
+  rows = [aComment(1), aComment(2)];
+  const { queries } = area();
+  fireEvent.click(within(await articleOf(2)).getByRole('button', { name: 'Reply' }));
+  const field = (await screen.findByLabelText('Reply to ann')) as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: 'Half a thought' } });
+  rows = [aComment(3), aComment(1)];
+  await act(() => queries.invalidateQueries());
+  await articleOf(3);
+  expect(screen.getByLabelText('Reply to ann')).toBe(field);
+  expect(field.value).toBe('Half a thought');
+  expect(screen.getByRole('status').textContent).toBe('1 new comment or reply');
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(screen.queryByText('Comment 2')).toBeNull());
+  expect(sent('POST', '/api/reply')[0]?.body).toMatchObject({ reply: { commentId: 2, content: 'Half a thought' } });
+});
+
+test('replies that come are told to those who do not see them, once each', async () => {
+  rows = [aComment(1, { totalReplyNum: 2 })];
+  const { queries } = area();
+  await articleOf(1);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rows = [aComment(1, { totalReplyNum: 4 })];
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 new comments or replies'));
+  rows = [aComment(1, { totalReplyNum: 3, likeNum: 9 })];
+  await act(() => queries.invalidateQueries());
+  expect(screen.getByRole('status').textContent).toBe('2 new comments or replies');
+});
+
 test('readers are not offered to take an author away', async () => {
   rows = [aComment(1)];
   area();

@@ -10,6 +10,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Comment.module.css';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList, type QuestionState } from './CommentList.tsx';
+import { keptPlace } from './keptPlace.ts';
 import { OneComment } from './OneComment.tsx';
 import { type CommentPlace, commentReads, useLoginFirst } from './useComments.ts';
 
@@ -97,7 +98,7 @@ export const CommentArea = ({
       {writes ? (
         <div className={styles['compose']}>
           <CommentForm
-            place={`comment.${'cid' in place ? `contest.${place.cid}` : place.did}`}
+            place={keptPlace(place)}
             label={t(`form.${kind}Label`)}
             send={t(`form.${kind}`)}
             tooLong={t('commentTooLong')}

@@ -38,6 +38,8 @@ interface CommentItemProps {
   /** Where a link to this comment alone leads; undefined leaves it out. */
   link?: string | undefined;
   removesAuthors: boolean;
+  /** A reply is being typed, or no longer. */
+  onAnswering?: (isAnswering: boolean) => void;
 }
 
 const State = ({ row }: { row: comment.Comment }) => {
@@ -55,7 +57,7 @@ const State = ({ row }: { row: comment.Comment }) => {
 };
 
 /** A comment with its newest replies, and what the reader may do with it. */
-export const CommentItem = ({ place, row, liked, link, removesAuthors }: CommentItemProps) => {
+export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnswering }: CommentItemProps) => {
   const { t } = useTranslation('comment');
   const { rights } = row;
   const acts = useCommentActs();
@@ -68,6 +70,7 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors }: Comment
   const answer = (quote: boolean, reply?: comment.Reply): void => {
     if (!loginFirst()) return;
     wantForm(true);
+    onAnswering?.(true);
     const { fromUid, fromName, content } = reply ?? row;
     setTarget({
       toUid: fromUid,
@@ -159,7 +162,10 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors }: Comment
           place={place}
           to={row}
           target={target}
-          onDone={() => setTarget(undefined)}
+          onDone={() => {
+            setTarget(undefined);
+            onAnswering?.(false);
+          }}
         />
       )}
       <ReplyList
