@@ -13,8 +13,8 @@ export const inks: Pair = [
   [22, 26, 32],
   [231, 234, 238],
 ];
-/** Letters that stand out less are not seen by all. What authors chose stays from here on. */
-const leastContrast = 3;
+/** What authors chose stays from the first on; what is moved is moved until it is read with ease. */
+const contrasts = { kept: 3, moved: 4.5 };
 
 const hexOf = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -41,11 +41,15 @@ const readColour = (value: string): { rgb: Rgb; alpha: number } | undefined => {
   return parts?.length === 4 ? { rgb: parts.slice(0, 3) as unknown as Rgb, alpha: parts[3]! } : undefined;
 };
 
-/** The colour, or as near to it as stands out. */
-const seen = (front: Rgb, back: Rgb): Rgb => {
+const standsOut = (front: Rgb, back: Rgb, least: number): boolean =>
+  (contrastOf(hexOf(front), hexOf(back)) ?? 0) >= least;
+
+/** The colour, or as near to it as stands out; one that nobody chose for this place gives way to black or white. */
+const seen = (front: Rgb, back: Rgb, isChosen: boolean): Rgb => {
+  if (standsOut(front, back, isChosen ? contrasts.kept : contrasts.moved)) return front;
   const goal: Rgb = inkOn(hexOf(back)) === 'dark' ? [0, 0, 0] : [255, 255, 255];
-  const steps = Array.from({ length: 11 }, (_, step) => mix(front, goal, step / 10));
-  return steps.find((one) => (contrastOf(hexOf(one), hexOf(back)) ?? 0) >= leastContrast) ?? goal;
+  const steps = isChosen ? Array.from({ length: 10 }, (_, step) => mix(front, goal, (step + 1) / 10)) : [];
+  return steps.find((one) => standsOut(one, back, contrasts.moved)) ?? goal;
 };
 
 const written = (pair: Pair): string => {
@@ -82,7 +86,7 @@ export const keepSeen = (node: HTMLElement | SVGElement): void => {
   const inherited = nearest(wanted, node.parentElement, inks);
   const ink = front ? both((scheme) => mix(backs[scheme], front.rgb, front.alpha)) : inherited;
   if (front) wanted.set(node, ink);
-  const shown = both((scheme) => seen(ink[scheme], backs[scheme]));
+  const shown = both((scheme) => seen(ink[scheme], backs[scheme], front !== undefined));
   if (front?.alpha === 1 && shown.every((one) => hexOf(one) === hexOf(front.rgb))) return;
   style.color = '';
   if (front || back) style.color = written(shown);
