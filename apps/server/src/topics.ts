@@ -1,3 +1,4 @@
+import { mayModerate } from '@assay/domain';
 import type { Audience } from './platform/http/topics.ts';
 import type { Services } from './server.ts';
 
@@ -10,6 +11,7 @@ export const audiencesOf = (services: Services): Readonly<Record<string, Audienc
   desk: services.balloons.audible,
   comment: services.comments.audible,
   discussion: services.discussions.audible,
+  moderation: { may: mayModerate },
   messages: 'own',
   problem: services.problemEditing.editor.audible,
   lab: services.labs.audible,

@@ -93,7 +93,7 @@ describe('two at the same moment wait for each other in one order', () => {
     await say(spammer);
     const spam = { uid: spammer.uid, others: [], withAccounts: false, reason: 'Adverts' };
     const answers = await askedDuring(server, sql`update comment set like_num = 0 where id = ${data.id}`, {
-      // In this order: who counts anew would wait for a reply that waits behind.
+      // In this order: who counts again would wait for a reply that waits behind.
       ask: () => [
         say(roots[0]),
         setTimeout(100).then(() => ask(roots[1], 'POST', '/api/admin/discussion-removal', spam)),

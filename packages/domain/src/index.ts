@@ -65,6 +65,7 @@ export * from './standings/seal.ts';
 export { hasRow, type LiveStandings, type Standings, type StandingsSettings } from './standings/standings.ts';
 export * from './standings/virtual.ts';
 export { announcementStates } from './text/announcementState.ts';
+export * from './text/beginning.ts';
 export * from './text/blank.ts';
 export * from './text/blockList.ts';
 export * from './text/examples.ts';

@@ -19,13 +19,18 @@ export const inkOn = (color: string | null): 'dark' | 'light' =>
   // Where black and white stand out equally.
   (luminanceOf(color) ?? 0) > 0.179 ? 'dark' : 'light';
 
+/** How far two colours stand apart, 1 to 21; undefined of what is no hex value. */
+export const contrastOf = (one: string | null, other: string | null): number | undefined => {
+  const [a, b] = [luminanceOf(one), luminanceOf(other)];
+  return a === undefined || b === undefined ? undefined : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+};
+
 /**
  * The colour of letters on a background: the wanted one where it can be read there, else black or white. Undefined where
  * nothing is known of the background.
  */
 export const readableInk = (background: string | null, wanted: string | null): string | undefined => {
-  const [behind, front] = [luminanceOf(background), luminanceOf(wanted)];
-  if (behind === undefined) return undefined;
-  const contrast = front === undefined ? 0 : (Math.max(behind, front) + 0.05) / (Math.min(behind, front) + 0.05);
+  if (luminanceOf(background) === undefined) return undefined;
+  const contrast = contrastOf(background, wanted) ?? 0;
   return contrast >= leastContrast ? wanted!.trim() : inkOn(background) === 'dark' ? '#000' : '#fff';
 };

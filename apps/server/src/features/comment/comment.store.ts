@@ -6,6 +6,7 @@ import { isInList, isOneOf } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { discussion } from '../discussion/discussion.table.ts';
+import { tellIfHeld } from '../discussion/index.ts';
 import { comment, commentLike } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
 
@@ -113,6 +114,7 @@ export const listComments = async (
 export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): Promise<number> => {
   if (row.did) await tx.execute(sql`select from ${discussion} where id = ${row.did} for no key update`);
   const [made] = await tx.insert(comment).values(row).returning({ id: comment.id });
+  await tellIfHeld(tx, row.status);
   return made!.id;
 };
 

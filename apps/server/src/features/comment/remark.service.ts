@@ -1,5 +1,6 @@
 import { Failure, mayModerateQuestions, postStates, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
 import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRecent } from '../../platform/recent.ts';
@@ -77,6 +78,7 @@ export const createRemarkService = (
         await store.setState(tx, type, id, status);
         await follow(tx, place, type, row, status);
         await place.tell(tx, { commentId: row.commentId, isPublic: false, forAsker: true });
+        await emit(tx, 'moderation');
         await recordAct(tx, {
           viewer,
           act: status === postStates.banned ? 'comment-ban' : 'comment-show',

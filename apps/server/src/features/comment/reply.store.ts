@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { userAccount } from '../account/account.table.ts';
+import { tellIfHeld } from '../discussion/index.ts';
 import { author, authorColumns } from './comment.store.ts';
 import { comment, reply } from './comment.table.ts';
 import type { CommentPlace } from './place.ts';
@@ -101,6 +102,7 @@ export const insertReply = async (
 ): Promise<{ id: number; commentStatus: number | undefined }> => {
   const commentStatus = await countReplies(tx, row.commentId, row.status === postStates.held ? 0 : 1);
   const [made] = await tx.insert(reply).values(row).returning({ id: reply.id });
+  await tellIfHeld(tx, row.status);
   return { id: made!.id, commentStatus };
 };
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { audibleTopics } from '../../platform/http/topics.ts';
+import { audiencesOf } from '../../topics.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -26,6 +28,23 @@ const ask = async <T>(who: User, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url:
   await server.platform.db.execute('delete from ephemeral');
   return server.ask<T>(method, url, { token: who.token, ...(method === 'GET' ? {} : { body: body ?? {} }) });
 };
+/** How often moderators were told of something while `act` ran. */
+const toldBy = async (act: () => Promise<unknown>): Promise<number> => {
+  let told = 0;
+  const stop = server.platform.events.on('moderation', () => {
+    told++;
+  });
+  await act();
+  // What was told before has arrived when this has.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = server.platform.events.on('queue', resolve);
+  await server.platform.db.execute(`select pg_notify('assay', 'queue')`);
+  await promise;
+  end();
+  stop();
+  return told;
+};
+
 const acts = async (target: string) =>
   (
     await server.platform.db.execute<{ act: string }>(
@@ -201,5 +220,43 @@ describe('what moderators do is told', () => {
     const own = await aPost(server, { uid: admin.uid });
     await ask(admin, 'PUT', '/api/admin/discussion', { id: own.id, status: 1 });
     expect(await told(admin)).toEqual([]);
+  });
+});
+
+describe('moderators', () => {
+  it('are told at once of what waits for them, and of what a colleague did', async () => {
+    const { db } = server.platform;
+    const { id } = await aPost(server, { uid: ann.uid });
+    const report = () => ask(root, 'POST', '/api/discussion-report', { did: id, content: 'Spam' });
+    expect(await toldBy(report)).toBe(1);
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id::int as id from discussion_report where did = ${id}`,
+    );
+    const done = (status: boolean) => ask(admin, 'PUT', '/api/admin/discussion-report', { id: rows[0]!.id, status });
+    expect(await toldBy(() => done(true))).toBe(1);
+    expect(await toldBy(() => done(true))).toBe(0);
+    expect(await toldBy(() => ask(admin, 'PUT', '/api/admin/discussion', { id, status: 1 }))).toBe(1);
+    expect(await toldBy(() => ask(ann, 'POST', '/api/discussion-appeal', { did: id, content: 'Why?' }))).toBe(1);
+    expect(await toldBy(() => ask(ann, 'POST', '/api/discussion-appeal', { did: id, content: 'Why?' }))).toBe(0);
+    const rules = { discussionNewDays: 7, discussionBlockList: '' };
+    const hold = (on: boolean) =>
+      ask(root, 'PUT', '/api/admin/discussion-rules', { ...rules, discussionHoldFirst: on });
+    const { id: open } = await aPost(server, { uid: root.uid });
+    const newcomer = await aUser(server);
+    await server.platform.settings.set({ defaultCreateCommentACInitValue: 0 });
+    await hold(true);
+    const says = () => ask(newcomer, 'POST', '/api/comment', { did: open, content: 'Hello' });
+    expect(await toldBy(says)).toBe(1);
+    await hold(false);
+    expect(await toldBy(says)).toBe(0);
+  });
+
+  it('alone hear of it', async () => {
+    const heard = (who: User | null, role: (typeof roleIds)[keyof typeof roleIds]) =>
+      audibleTopics(audiencesOf(server.services), who === null ? null : { ...who, role }, 'moderation,moderation:1');
+    expect(await heard(admin, roleIds.admin)).toEqual(['moderation']);
+    expect(await heard(problemAdmin, roleIds.problemAdmin)).toEqual(['moderation']);
+    expect(await heard(ann, roleIds.user)).toEqual([]);
+    expect(await heard(null, roleIds.user)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import {
   discussedProblems,
   Failure,
   isBlank,
-  isExemptFromPostLimits,
   mayDeletePost,
   mayDiscussProblem,
   mayEditPost,
@@ -11,7 +10,6 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { dayAt, serverOffset } from '../../platform/day.ts';
 import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRecent } from '../../platform/recent.ts';
@@ -22,14 +20,12 @@ import * as categories from './category.store.ts';
 import { isAbout, type ListQuery, listedPosts, moderatedPosts } from './discussion.filter.ts';
 import { presentDetail, presentPost } from './discussion.present.ts';
 import * as store from './discussion.store.ts';
-import { isHeldBack } from './holding.ts';
+import { isHeldBack, tellIfHeld } from './holding.ts';
 import { passLikeGate } from './likeGate.ts';
+import { createPostLimits } from './postLimits.ts';
 import { isQuiet, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseUnfitPost } from './postText.ts';
 
-/** New posts, and changes of posts, of one person within seconds, whoever it is. */
-const rates = { add: { max: 5, seconds: 60 }, edit: { max: 10, seconds: 60 } };
-const daySeconds = 86_400;
 const maxCategoryName = 50;
 /** ms for which a list that is full is believed to be. */
 const fullMs = 60_000;
@@ -45,10 +41,10 @@ export const createDiscussionService = (
 ) => {
   const { db, ephemeral, settings } = platform;
   const { posts } = needs;
+  const { takeTurn, checkLimits, isFirstView } = createPostLimits(platform);
   const full = createRecent(fullMs);
   /** Categories that somebody found full. */
   const onceFull = new Set<number>();
-  const today = (): string => dayAt(Date.now(), serverOffset(new Date()));
 
   /** @throws {Failure} `discussion.switchedOff`, at the door of the call */
   const checkSwitch = async (): Promise<void> => {
@@ -69,27 +65,6 @@ export const createDiscussionService = (
     const running = (await posts.running()).get(problem.id) ?? [];
     if (!mayDiscussProblem(viewer, problem, running)) throw new Failure('discussion.problemClosed');
     return problem.id;
-  };
-
-  /**
-   * Before anything is looked at: what is refused costs as much as what is not.
-   * @throws {Failure} `request.tooMany`
-   */
-  const takeTurn = async ({ uid }: Viewer, what: keyof typeof rates): Promise<void> => {
-    const { max, seconds } = rates[what];
-    if (!(await ephemeral.take(`discussion-${what}:${uid}`, max, seconds))) throw new Failure('request.tooMany');
-  };
-
-  /** @throws {Failure} where the author has solved too little, or posted too much today */
-  const checkLimits = async (viewer: Viewer): Promise<void> => {
-    if (isExemptFromPostLimits(viewer)) return;
-    const limits = await settings.get();
-    const needed = limits.defaultCreateDiscussionACInitValue;
-    if ((await store.solvedUpTo(db, viewer.uid, needed)) < needed)
-      throw new Failure('discussion.tooFewSolved', { count: needed });
-    const daily = limits.defaultCreateDiscussionDailyLimit;
-    if (daily <= 0 || !(await ephemeral.take(`discussion-day:${viewer.uid}:${today()}`, daily, daySeconds)))
-      throw new Failure('discussion.dailyLimit', { count: daily });
   };
 
   const listCategories = async (viewer: Viewer | null, locale: string) => {
@@ -175,7 +150,7 @@ export const createDiscussionService = (
     read: async (viewer: Viewer | null, id: number, reader: string, locale: string) => {
       const { row } = await posts.open(viewer, id, locale);
       const [isFirst, hasLike, { discussionNewDays }] = await Promise.all([
-        ephemeral.gate(`discussion-view:${id}:${reader}:${today()}`, daySeconds),
+        isFirstView(id, reader),
         viewer ? store.hasLike(db, id, viewer.uid) : false,
         settings.get(),
       ]);
@@ -205,9 +180,18 @@ export const createDiscussionService = (
       await checkLimits(viewer);
       const held = await isHeldBack(platform, viewer);
       const topPriority = mayModerate(viewer) && input.topPriority === true;
-      const status = held ? postStates.held : postStates.shown;
-      const row = { ...text, categoryId, pid, uid: viewer.uid, topPriority, status };
-      const id = await db.transaction(async (tx) => keep(tx, await store.insertPost(tx, row, viewer.username)));
+      const row = {
+        ...text,
+        categoryId,
+        pid,
+        uid: viewer.uid,
+        topPriority,
+        status: postStates[held ? 'held' : 'shown'],
+      };
+      const id = await db.transaction(async (tx) => {
+        await tellIfHeld(tx, row.status);
+        return keep(tx, await store.insertPost(tx, row, viewer.username));
+      });
       return { id, held };
     },
 

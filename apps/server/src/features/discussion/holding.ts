@@ -1,4 +1,6 @@
-import { isExemptFromPostLimits, isNewAuthor, type Viewer } from '@assay/domain';
+import { isExemptFromPostLimits, isNewAuthor, postStates, type Viewer } from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasShownText, joinedAt } from './discussion.store.ts';
 
@@ -16,4 +18,9 @@ export const isHeldBack = async (
   const author = { role: viewer.role, joined: joined?.getTime() ?? 0 };
   if (!isNewAuthor(author, { now: Date.now(), newDays: discussionNewDays })) return false;
   return !(await hasShownText(db, viewer.uid));
+};
+
+/** Tells moderators, in the transaction that stores it, of a text that waits for them. */
+export const tellIfHeld = async (tx: Sql, status: number | undefined): Promise<void> => {
+  if (status === postStates.held) await emit(tx, 'moderation');
 };

@@ -1,5 +1,6 @@
 import { blockedWords, Failure, isBlank, postStates, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
+import { emit } from '../../platform/events.ts';
 import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
@@ -51,15 +52,20 @@ export const createModerationService = (
       if (content.length > maxReport) throw new Failure('discussion.reportTooLong', { max: maxReport });
       if (!(await ephemeral.take(`discussion-report:${viewer.uid}`, rate.max, rate.seconds)))
         throw new Failure('request.tooMany');
-      if (!(await db.transaction((tx) => store.putReport(tx, row, viewer.uid, content.trim()))))
-        throw new Failure('discussion.unknown');
+      await db.transaction(async (tx) => {
+        if (!(await store.putReport(tx, row, viewer.uid, content.trim()))) throw new Failure('discussion.unknown');
+        await emit(tx, 'moderation');
+      });
     },
 
     /** @throws {Failure} `discussion.appealState` where it is not one's own, not banned, or something was said before */
     appeal: async (viewer: Viewer, id: number, content: string): Promise<void> => {
       const text = content.trim();
       if (isBlank(text) || text.length > maxAppeal) throw new Failure('discussion.appealLength', { max: maxAppeal });
-      if (!(await store.setAppeal(db, id, viewer.uid, text))) throw new Failure('discussion.appealState');
+      await db.transaction(async (tx) => {
+        if (!(await store.setAppeal(tx, id, viewer.uid, text))) throw new Failure('discussion.appealState');
+        await emit(tx, 'moderation');
+      });
     },
 
     read: async (viewer: Viewer, id: number, locale: string) =>
@@ -101,6 +107,7 @@ export const createModerationService = (
           });
         if (isAnswered) await store.moderatePost(tx, id, { appealDone: true });
         await tellPage(tx, found);
+        await emit(tx, 'moderation');
         const news = isAnswered ? 'appealDone' : status === row.status ? undefined : newsOf(status);
         if (news !== undefined && viewer.uid !== row.uid) await tell(tx, row.uid, news, id);
         const target = `discussion:${id}`;
@@ -121,6 +128,7 @@ export const createModerationService = (
           tx,
           known.map(({ row }) => row.id),
         );
+        await emit(tx, 'moderation');
         for (const post of known) {
           const { id, title, author } = post.row;
           await tellPage(tx, post);
@@ -172,6 +180,7 @@ export const createModerationService = (
         if (report === undefined) throw new Failure('discussion.reportUnknown');
         if (report.status === status) return;
         await store.setReport(tx, id, status);
+        await emit(tx, 'moderation');
         if (status) await tell(tx, report.uid, 'reportDone', report.did);
         const detail = { report: id, done: status };
         await recordAct(tx, { viewer, act: 'discussion-report', target: `discussion:${report.did}`, detail });

@@ -41,6 +41,7 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     return db.transaction(async (tx) => {
       const id = await store.insertRemoval(tx, { username, byName: viewer.username, reason, uids });
       await store.takeAway(tx, id, { uids, withQuestions: mayModerateQuestions(viewer) });
+      await emit(tx, 'moderation');
       const disabled = input.withAccounts ? await store.disableAccounts(tx, id, uids) : 0;
       if (disabled > 0) {
         await emit(tx, 'callers');
@@ -61,6 +62,7 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
         (act.disabled.length === 0 || mayRemoveAccounts(viewer)) && (!act.hasQuestions || mayModerateQuestions(viewer));
       if (!may) throw new Failure('access.notAllowed');
       await emit(tx, 'callers');
+      await emit(tx, 'moderation');
       if (act.enabled.length > 0) await touchContestsOf(tx, act.enabled);
       await recordAct(tx, {
         viewer,

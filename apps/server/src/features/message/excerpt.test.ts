@@ -6,6 +6,7 @@ it.each([
   ['> ann: hi\n\nNo &amp; <b>yes</b>', 'ann: hi\nNo & yes'],
   ['![](/a.png)', '🖼'],
   ['🎈'.repeat(11), `${'🎈'.repeat(10)}...`],
+  [`${'🎈'.repeat(8)}👨‍👩‍👧`, `${'🎈'.repeat(8)}...`],
 ])('%j begins %j', async (markdown, text) => {
   expect(await excerptOf(markdown, markdown.startsWith('🎈') ? 10 : 200)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { beginningOf } from '@assay/domain';
 import { readPlain } from '../../platform/plainText.ts';
 
 /** Stands for a text without words: pictures. */
@@ -10,6 +11,6 @@ const picture = '🖼';
 export const excerptOf = async (markdown: string | null, max: number): Promise<string | null> => {
   if (markdown === null) return null;
   const { text } = await readPlain(markdown);
-  const letters = [...text];
-  return letters.length > max ? `${letters.slice(0, max).join('')}...` : text || picture;
+  const beginning = beginningOf(text, max);
+  return beginning === text ? text || picture : `${beginning}...`;
 };

@@ -1,10 +1,11 @@
 import type { Viewer } from '@assay/domain';
 import type { Topic } from '../events.ts';
 
-/** Who may hear a topic: everybody, the user whose uid it names, or which of the named rows. */
+/** Who may hear a topic: everybody, the user whose uid it names, those of whom a rule says so, or which of the named rows. */
 export type Audience =
   | 'all'
   | 'own'
+  | { may: (viewer: Viewer | null) => boolean }
   | ((viewer: Viewer | null, ids: readonly number[]) => Promise<ReadonlySet<number>>);
 
 /** Topics of one stream; more are left out. */
@@ -26,6 +27,7 @@ export const audibleTopics = async (
     const audience = Object.hasOwn(audiences, name) ? audiences[name] : undefined;
     if (audience === 'all' && id === undefined) heard.push(text as Topic);
     else if (audience === 'own' && id !== undefined && id === viewer?.uid) heard.push(text as Topic);
+    else if (typeof audience === 'object' && id === undefined && audience.may(viewer)) heard.push(text as Topic);
     else if (typeof audience === 'function' && id !== undefined && rowId.test(id))
       idsByName.set(name, [...(idsByName.get(name) ?? []), Number(id)]);
   }

@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the test runner empties style imports, so the file is read as text.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inks, surfaces } from '../../shared/markdown/seenColours.ts';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
@@ -94,4 +95,19 @@ describe.each(['light', 'dark'])('%s scheme', (scheme) => {
 
 test('both schemes define the same tokens', () => {
   expect([...tokensOf('dark').keys()].sort()).toEqual([...tokensOf('light').keys()].sort());
+});
+
+test('the colours of people’s texts are held against those of the page', () => {
+  const named = (name: string) =>
+    ['light', 'dark'].map((scheme) =>
+      [1, 3, 5].map((at) =>
+        Number.parseInt(
+          tokensOf(scheme)
+            .get(name)!
+            .slice(at, at + 2),
+          16,
+        ),
+      ),
+    );
+  expect([named('--surface'), named('--text')]).toEqual([surfaces, inks]);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { paths } from '../../shared/paths.ts';
+import { useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useContest } from '../contest/index.ts';
 import { CommentArea } from './area/CommentArea.tsx';
 
@@ -10,6 +11,7 @@ const pollMs = 60_000;
 const ContestCommentPage = () => {
   const { t } = useTranslation('comment');
   const { cid, rights, phase } = useContest();
+  const isSuper = useIsSuperAdmin();
   return (
     <CommentArea
       place={{ cid }}
@@ -18,6 +20,7 @@ const ContestCommentPage = () => {
       kind={rights.manage ? 'announce' : 'ask'}
       writes={rights.ask}
       withStates={rights.manage}
+      removesAuthors={isSuper}
       note={phase === 'ended' || rights.manage ? undefined : t('runningNote')}
       pollMs={pollMs}
     />

@@ -23,7 +23,7 @@ import { UserName } from '../../shared/kit/UserName.tsx';
 import { Markdown, useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
-import { CommentArea, commentReads } from '../comment/index.ts';
+import { CommentArea, commentReads, KeptWords } from '../comment/index.ts';
 import styles from './detail/Post.module.css';
 import { PostActions } from './detail/PostActions.tsx';
 import { PinMark } from './list/PostRow.tsx';
@@ -122,6 +122,7 @@ const DiscussionPage = () => {
         <Crumb items={[{ label: t('list.title'), to: paths.discussionList }, { label: `#${discussionID}` }]} />
         <Card>
           <ErrorState tall error={error} />
+          <KeptWords place={{ did }} />
         </Card>
       </>
     );
@@ -200,6 +201,7 @@ const DiscussionPage = () => {
           path={paths.discussion(did)}
           kind="comment"
           writes={data.rights.comment}
+          removesAuthors={data.rights.moderate}
           pollMs={pollMs}
         />
       </Columns>

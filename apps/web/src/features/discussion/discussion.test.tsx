@@ -50,6 +50,7 @@ const aDetail: discussion.PostDetail = {
   rights: { edit: true, delete: true, moderate: false, comment: true, removeAuthor: false },
 };
 
+let rights: Partial<discussion.PostDetail['rights']>;
 let rows: discussion.Post[];
 let remarks: discussionAdmin.Remark[];
 let gone: boolean;
@@ -59,6 +60,7 @@ let unknown: string | undefined;
 let asked: { method: string; path: string; search: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
+  rights = {};
   rows = [];
   remarks = [];
   refusal = undefined;
@@ -79,11 +81,16 @@ beforeEach(() => {
     if (pathname === '/api/get-discussion-detail' && gone)
       return Response.json({ status: 403, data: null, msg: 'This post is banned' });
     const answers: Record<string, unknown> = {
-      'GET /api/get-discussion-detail': aDetail,
+      'GET /api/get-discussion-detail': { ...aDetail, rights: { ...aDetail.rights, ...rights } },
       'GET /api/admin/discussion-removal/wave': [],
       'GET /api/admin/comments': { records: remarks, total: remarks.length },
       'GET /api/comments': { commentList: { records: [], total: 0 }, commentLikeMap: {} },
-      'GET /api/discussion-category': [{ id: 1, name: 'News', gmtCreate: at, gmtModified: at }],
+      'GET /api/discussion-category': ['News', 'Help'].map((name, index) => ({
+        id: index + 1,
+        name,
+        gmtCreate: at,
+        gmtModified: at,
+      })),
       'GET /api/get-discussion-list': { records: rows, total: rows.length },
       'POST /api/discussion': { id: 9, held: false },
     };
@@ -135,6 +142,7 @@ test.each([
   const field = await screen.findByLabelText('Name of category 1');
   fireEvent.change(field, { target: { value: 'Notices' } });
   fireEvent.submit(field.closest('form')!);
+  // What stays as it was read is left alone: somebody else may have renamed it meanwhile.
   await waitFor(() => expect(sent('POST', '/api/discussion-category')[0]?.body).toEqual([{ id: 1, name: 'Notices' }]));
   await waitFor(() => expect(screen.queryByLabelText('Name of category 1')).toBeNull());
 });
@@ -238,6 +246,21 @@ test('what somebody else stores meanwhile is not overwritten unless the writer s
   });
 });
 
+test('who moderates takes the author of a post away where it is read, and is led to the list', async () => {
+  rights = { moderate: true, removeAuthor: true };
+  const { location } = renderApp(<DiscussionPage />, {
+    path: '/discussion-detail/7',
+    pattern: '/discussion-detail/:discussionID',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove author' }));
+  await screen.findByRole('dialog', { name: 'Remove an author: ann' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann', withAccounts: false }),
+  );
+  await waitFor(() => expect(location()).toBe('/discussion'));
+});
+
 test('a report has a label or a reason', async () => {
   renderApp(<ReportDialog did={7} onClose={() => undefined} />);
   const field = await screen.findByLabelText('Reason (at most 200 characters)');
@@ -258,6 +281,7 @@ test('a post that is banned while it is read leaves the page with its buttons', 
   });
   await screen.findByRole('heading', { name: 'Post 7' });
   expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: 'Half a thought' } });
   gone = true;
   await act(() => queries.invalidateQueries());
   expect(await screen.findByText('This post is banned')).toBeTruthy();
@@ -266,6 +290,11 @@ test('a post that is banned while it is read leaves the page with its buttons', 
   // Another try would not help; the list does.
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Discussions' }).getAttribute('href')).toBe('/discussion');
+  // What was typed below it can be taken along.
+  const typed = screen.getByLabelText('What you typed here and did not send') as HTMLTextAreaElement;
+  expect([typed.value, typed.readOnly]).toEqual(['Half a thought', true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect(screen.queryByLabelText('What you typed here and did not send')).toBeNull();
 });
 
 test('moderators see an appeal, find it, and may keep the ban', async () => {

@@ -54,3 +54,25 @@ export const keepText = (place: string, text: string): void => {
   if (typed === '') localStorage.removeItem(name);
   else keepIfRoom(localStorage, name, typed);
 };
+
+/** Names under which texts are kept at a place, by other tabs too, and at places within it: `place.…`. */
+const namesAt = (place: string): string[] => {
+  const key = keyOf(place);
+  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(
+    (name) => name === key || name.startsWith(`${key}.`) || name.startsWith(asides(key)),
+  );
+};
+
+/** All that this account typed at a place and within it, and did not send. */
+export const readAllKept = (place: string): string[] => {
+  try {
+    return namesAt(place).flatMap((name) => localStorage.getItem(name) ?? []);
+  } catch {
+    return [];
+  }
+};
+
+/** Leaves nothing of it behind. */
+export const dropAllKept = (place: string): void => {
+  for (const name of namesAt(place)) localStorage.removeItem(name);
+};

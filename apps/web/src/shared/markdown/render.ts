@@ -3,9 +3,16 @@ import { formulaRenderer } from './formulas.ts';
 import { linkOutsidePictures, type PictureRules } from './outsidePictures.ts';
 import { sanitize } from './sanitize.ts';
 
+/** Marks formulas that were drawn here, until they are clean: nobody who writes a text can know it. */
+const drawnHere = `drawn-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+
 /** Once `loadFormulas` is done. */
 const renderFormula = (source: string, display: boolean): string =>
-  formulaRenderer().renderToString(source, { ...formulaOptions, displayMode: display });
+  formulaRenderer()
+    .renderToString(source, { ...formulaOptions, displayMode: display })
+    .replace('class="', `class="${drawnHere} `);
+
+const clean = (html: string): string => sanitize(html, drawnHere).replaceAll(`${drawnHere} `, '');
 
 const markdown = createMarkdown(renderFormula);
 
@@ -66,10 +73,10 @@ export { sanitize } from './sanitize.ts';
 export const renderMarkdown = (text: string, pictures: PictureRules = { hosts: [], note: '' }): string => {
   const html = markdown.render(text);
   const raw = hasRawHtml(text);
-  if (!raw && !html.includes('<img')) return sanitize(html);
+  if (!raw && !html.includes('<img')) return clean(html);
   // A page of its own, which fetches nothing.
   const page = new DOMParser().parseFromString(html, 'text/html');
   if (raw) drawInRawHtml(page);
   linkOutsidePictures(page, pictures);
-  return sanitize(page.body.innerHTML);
+  return clean(page.body.innerHTML);
 };

@@ -1,35 +1,56 @@
 import createPurifier from 'dompurify';
-
-/** What a style may say: KaTeX and imported statements place and colour, nothing may leave its box or fetch. */
-const styleNames =
-  /^(height|width|max-width|min-width|vertical-align|margin(-\w+)?|padding(-\w+)?|top|left|right|bottom|border(-\w+)*|color|background-color|font(-\w+)?|line-height|text-align|text-indent|text-decoration|white-space|display|position|list-style-type)$/;
-
-const styleValue = /^(?!.*(url|expression|image|fixed|sticky|javascript|@|\\))[\w\s.,%#()'"+*/-]*$/i;
-
-const cleanStyle = (style: string): string =>
-  style
-    .split(';')
-    .map((part) => part.split(':'))
-    .filter(
-      ([name, value, ...rest]) =>
-        name !== undefined &&
-        value !== undefined &&
-        rest.length === 0 &&
-        styleNames.test(name.trim().toLowerCase()) &&
-        styleValue.test(value),
-    )
-    .map(([name, value]) => `${name!.trim()}:${value!.trim()}`)
-    .join(';');
+import { cleanStyle } from './cleanStyle.ts';
+import { keepSeen } from './seenColours.ts';
 
 const isOutside = (href: string): boolean => /^(https?:)?\/\//i.test(href);
 
 const purifier = createPurifier(window);
 
-purifier.addHook('uponSanitizeAttribute', (_node, data) => {
-  if (data.attrName === 'style') data.attrValue = cleanStyle(data.attrValue);
+const never = ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog', 'link', 'meta', 'base'];
+/** Tags that show nothing of the words in them, or move them about; the words stay. */
+const unseen = ['canvas', 'datalist', 'marquee', 'rp'];
+
+/** Class of the formulas that were drawn here; none else can have it. */
+let formulaClass = '';
+const isFormula = (node: Element): boolean => formulaClass !== '' && node.closest(`.${formulaClass}`) !== null;
+
+/** Classes that people's HTML may have: others are ours, and may hide what they are given to. */
+const theirClass = /^(?:lang(?:uage)?-[\w+#.-]+|together)$/;
+/** Attributes by which MathML and old HTML hide words or move them. */
+const moving: ReadonlySet<string> = new Set([
+  'mathsize',
+  'mathcolor',
+  'mathbackground',
+  'voffset',
+  'lspace',
+  'rspace',
+  'depth',
+]);
+
+purifier.addHook('uponSanitizeAttribute', (node, data) => {
+  if (data.attrName === 'style') data.attrValue = cleanStyle(data.attrValue, node, isFormula(node));
+  else if (data.attrName === 'class') {
+    if (isFormula(node)) return;
+    data.attrValue = data.attrValue
+      .split(/\s+/)
+      .filter((name) => theirClass.test(name))
+      .join(' ');
+    data.keepAttr = data.attrValue !== '';
+  } else if (moving.has(data.attrName)) data.keepAttr = isFormula(node);
 });
 
+/** Colours of old HTML as a style, in which they are looked at. */
+const restyle = (node: HTMLElement): void => {
+  const [letters, behind] = [node.tagName === 'FONT' ? node.getAttribute('color') : null, node.getAttribute('bgcolor')];
+  if (letters !== null) node.style.color ||= letters;
+  if (behind !== null) node.style.backgroundColor ||= behind;
+  node.removeAttribute('bgcolor');
+  if (node.tagName === 'FONT') node.removeAttribute('color');
+};
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node instanceof HTMLElement) restyle(node);
+  if (node instanceof HTMLElement || node instanceof SVGElement) keepSeen(node);
   if (node.tagName === 'A' && isOutside(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer nofollow ugc');
@@ -40,13 +61,18 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** Strip everything that could run, fetch a script, send a form or draw over the page; formulas stay whole. */
-export const sanitize = (html: string): string =>
-  purifier.sanitize(html, {
+/**
+ * Strip everything that could run, fetch a script, send a form, draw over the page or hide words from whoever reads them;
+ * formulas stay whole. `drawn`: a class that formulas drawn here have, and nobody else's HTML.
+ */
+export const sanitize = (html: string, drawn = ''): string => {
+  formulaClass = drawn;
+  return purifier.sanitize(html, {
     USE_PROFILES: { html: true, mathMl: true, svg: true },
     ADD_TAGS: ['semantics', 'annotation'],
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog', 'link', 'meta', 'base'],
+    FORBID_TAGS: [...never, ...unseen],
     FORBID_ATTR: ['autofocus', 'tabindex', 'contenteditable', 'popover', 'popovertarget', 'is', 'slot'],
     SANITIZE_NAMED_PROPS: true,
     ALLOW_DATA_ATTR: false,
   });
+};

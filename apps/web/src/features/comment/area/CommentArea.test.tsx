@@ -68,6 +68,7 @@ beforeEach(() => {
       'GET /api/reply': [5, 4, 3, 2, 1].map((id) => aReply(id, 'bob')),
       'POST /api/comment': aComment(9),
       'POST /api/reply': aReply(9, 'me'),
+      'GET /api/admin/discussion-removal/wave': [{ uid: 'bob', username: 'bob', gmtCreate: at, posts: 3, comments: 4 }],
     };
     return Response.json({ status: 200, data: answers[`${method} ${pathname}`] ?? null, msg: 'success' });
   });
@@ -78,9 +79,17 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
-const area = (path = '/contest/7/comment') =>
+const area = (path = '/contest/7/comment', more: { removesAuthors?: boolean } = {}) =>
   renderApp(
-    <CommentArea place={{ cid: 7 }} title="Questions" path="/contest/7/comment" kind="ask" writes withStates />,
+    <CommentArea
+      place={{ cid: 7 }}
+      title="Questions"
+      path="/contest/7/comment"
+      kind="ask"
+      writes
+      withStates
+      {...more}
+    />,
     { path },
   );
 const articleOf = async (id: number) => (await screen.findByText(`Comment ${id}`)).closest('article')!;
@@ -196,6 +205,69 @@ test('what may be deleted is, after a question', async () => {
   expect(sent('DELETE', '/api/comment')).toEqual([]);
   useConfirm.getState().pending?.answer(true);
   await waitFor(() => expect(sent('DELETE', '/api/comment')[0]?.body).toEqual({ id: 2 }));
+});
+
+test('who moderates takes the author of a comment or a reply away where it is read, told what goes', async () => {
+  rows = [
+    aComment(1, { totalReplyNum: 1, replyList: [aReply(4, 'bob')] }),
+    aComment(2, { fromName: 'root', fromRole: 'root' }),
+  ];
+  area('/contest/7/comment', { removesAuthors: true });
+  const button = { name: 'Remove author' };
+  expect(within(await articleOf(2)).queryByRole('button', button)).toBeNull();
+  const [ofComment, ofReply] = within(await articleOf(1)).getAllByRole('button', button);
+  expect(ofComment).toBeTruthy();
+  fireEvent.click(ofReply!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove an author: bob' }));
+  expect(dialog.getByText(/disappear at once/)).toBeTruthy();
+  expect(await dialog.findByText('3 posts, 4 comments')).toBeTruthy();
+  const read = sent('GET', '/api/comments').length;
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toEqual({
+      uid: 'bob',
+      others: [],
+      withAccounts: false,
+      reason: '',
+    }),
+  );
+  await waitFor(() => expect(sent('GET', '/api/comments').length).toBeGreaterThan(read));
+});
+
+test('a comment that is answered stays while the reply is typed, wherever others have moved it', async () => {
+  rows = [aComment(1), aComment(2)];
+  const { queries } = area();
+  fireEvent.click(within(await articleOf(2)).getByRole('button', { name: 'Reply' }));
+  const field = (await screen.findByLabelText('Reply to ann')) as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: 'Half a thought' } });
+  rows = [aComment(3), aComment(1)];
+  await act(() => queries.invalidateQueries());
+  await articleOf(3);
+  expect(screen.getByLabelText('Reply to ann')).toBe(field);
+  expect(field.value).toBe('Half a thought');
+  expect(screen.getByRole('status').textContent).toBe('1 new comment or reply');
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(screen.queryByText('Comment 2')).toBeNull());
+  expect(sent('POST', '/api/reply')[0]?.body).toMatchObject({ reply: { commentId: 2, content: 'Half a thought' } });
+});
+
+test('replies that come are told to those who do not see them, once each', async () => {
+  rows = [aComment(1, { totalReplyNum: 2 })];
+  const { queries } = area();
+  await articleOf(1);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rows = [aComment(1, { totalReplyNum: 4 })];
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 new comments or replies'));
+  rows = [aComment(1, { totalReplyNum: 3, likeNum: 9 })];
+  await act(() => queries.invalidateQueries());
+  expect(screen.getByRole('status').textContent).toBe('2 new comments or replies');
+});
+
+test('readers are not offered to take an author away', async () => {
+  rows = [aComment(1)];
+  area();
+  expect(within(await articleOf(1)).queryByRole('button', { name: 'Remove author' })).toBeNull();
 });
 
 test('administrators are named to each other while they answer, and may show the answer to all', async () => {

@@ -10,6 +10,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Comment.module.css';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList, type QuestionState } from './CommentList.tsx';
+import { keptPlace } from './keptPlace.ts';
 import { OneComment } from './OneComment.tsx';
 import { type CommentPlace, commentReads, useLoginFirst } from './useComments.ts';
 
@@ -34,13 +35,25 @@ interface CommentAreaProps {
   kind: 'ask' | 'announce' | 'comment';
   /** Tell open, answered and broadcast questions apart. */
   withStates?: boolean;
+  /** May the reader take an author away with everything of theirs? */
+  removesAuthors?: boolean;
   /** Said above the list: what is to be seen here now. */
   note?: ReactNode;
   pollMs?: number;
 }
 
 /** Comments of a contest or a discussion: form, list, replies; one alone by its link. */
-export const CommentArea = ({ place, title, path, writes, kind, withStates, note, pollMs }: CommentAreaProps) => {
+export const CommentArea = ({
+  place,
+  title,
+  path,
+  writes,
+  kind,
+  withStates,
+  removesAuthors = false,
+  note,
+  pollMs,
+}: CommentAreaProps) => {
   const { t } = useTranslation('comment');
   const { query, setQuery } = useUrlQuery(areaQuery);
   const loginFirst = useLoginFirst();
@@ -60,7 +73,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
   if (query.comment !== 0) {
     return (
       <Card flush edge title={title}>
-        <OneComment place={place} id={query.comment} all={path} />
+        <OneComment place={place} id={query.comment} all={path} removesAuthors={removesAuthors} />
       </Card>
     );
   }
@@ -85,7 +98,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
       {writes ? (
         <div className={styles['compose']}>
           <CommentForm
-            place={`comment.${'cid' in place ? `contest.${place.cid}` : place.did}`}
+            place={keptPlace(place)}
             label={t(`form.${kind}Label`)}
             send={t(`form.${kind}`)}
             tooLong={t('commentTooLong')}
@@ -100,6 +113,7 @@ export const CommentArea = ({ place, title, path, writes, kind, withStates, note
         page={query.currentPage}
         limit={pageSize}
         onPage={(currentPage, options) => setQuery({ currentPage }, options)}
+        removesAuthors={removesAuthors}
         linkOf={(id) => `${path}?comment=${id}`}
         {...(pollMs === undefined ? {} : { pollMs })}
       />

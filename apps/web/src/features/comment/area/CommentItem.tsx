@@ -10,8 +10,9 @@ import {
   IconQuote,
   IconSpeakerphone,
   IconTrash,
+  IconUserX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -20,6 +21,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { loadRemoveAuthor } from '../../discussion/index.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Comment.module.css';
 import { quoted } from './quoted.ts';
@@ -35,6 +37,9 @@ interface CommentItemProps {
   liked: boolean;
   /** Where a link to this comment alone leads; undefined leaves it out. */
   link?: string | undefined;
+  removesAuthors: boolean;
+  /** A reply is being typed, or no longer. */
+  onAnswering?: (isAnswering: boolean) => void;
 }
 
 const State = ({ row }: { row: comment.Comment }) => {
@@ -52,17 +57,20 @@ const State = ({ row }: { row: comment.Comment }) => {
 };
 
 /** A comment with its newest replies, and what the reader may do with it. */
-export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
+export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnswering }: CommentItemProps) => {
   const { t } = useTranslation('comment');
   const { rights } = row;
   const acts = useCommentActs();
   const loginFirst = useLoginFirst();
   const [target, setTarget] = useState<ReplyTarget>();
   const [ReplyForm, wantForm] = usePart(loadForm);
+  const [removed, setRemoved] = useState<comment.Comment | comment.Reply>();
+  const [RemoveAuthorDialog, wantRemoval] = usePart(loadRemoveAuthor);
 
   const answer = (quote: boolean, reply?: comment.Reply): void => {
     if (!loginFirst()) return;
     wantForm(true);
+    onAnswering?.(true);
     const { fromUid, fromName, content } = reply ?? row;
     setTarget({
       toUid: fromUid,
@@ -77,6 +85,10 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
     if (!(await confirm({ title, body: t('deleteBody'), confirmLabel: t('common:delete'), danger: true }))) return;
     if (reply) acts.removeReply.mutate({ body: { reply: { id: reply.id } } });
     else acts.remove.mutate({ body: { id: row.id } });
+  };
+  const removeAuthor = (of: comment.Comment | comment.Reply): void => {
+    wantRemoval(true);
+    setRemoved(of);
   };
   const like = (): void => {
     if (loginFirst()) acts.like.mutate({ query: { cid: row.id, toLike: !liked } });
@@ -137,6 +149,12 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
             {t('common:delete')}
           </button>
         ) : null}
+        {removesAuthors && row.fromRole === 'user' ? (
+          <button type="button" onClick={() => removeAuthor(row)}>
+            <IconUserX size={15} stroke={1.75} aria-hidden="true" />
+            {t('removeAuthor')}
+          </button>
+        ) : null}
       </div>
       {target === undefined || ReplyForm === undefined ? null : (
         <ReplyForm
@@ -144,14 +162,23 @@ export const CommentItem = ({ place, row, liked, link }: CommentItemProps) => {
           place={place}
           to={row}
           target={target}
-          onDone={() => setTarget(undefined)}
+          onDone={() => {
+            setTarget(undefined);
+            onAnswering?.(false);
+          }}
         />
       )}
       <ReplyList
         of={row}
         onReply={rights.reply ? (reply, quote) => answer(quote, reply) : undefined}
         onDelete={(reply) => void remove(reply)}
+        onRemoveAuthor={removesAuthors ? removeAuthor : undefined}
       />
+      <Suspense fallback={null}>
+        {removed === undefined || RemoveAuthorDialog === undefined ? null : (
+          <RemoveAuthorDialog uid={removed.fromUid} username={removed.fromName} onClose={() => setRemoved(undefined)} />
+        )}
+      </Suspense>
     </article>
   );
 };

@@ -1,4 +1,5 @@
 import { comment } from '@assay/contract';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -8,13 +9,50 @@ import { useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
+import { useArrivals } from './useArrivals.ts';
 import type { CommentPlace } from './useComments.ts';
+import { useStaying } from './useStaying.ts';
 
 export type QuestionState = '' | 'open' | 'answered' | 'broadcast';
 
 /** All that people wrote on a page of comments. */
 const textOf = (rows: readonly comment.Comment[]): string =>
   rows.flatMap(({ content, replyList }) => [content, ...replyList.map((reply) => reply.content)]).join('\n');
+
+interface CommentRowsProps {
+  place: CommentPlace;
+  rows: readonly comment.Comment[];
+  /** Those that the reader likes. */
+  likes: Readonly<Record<string, boolean>>;
+  linkOf: ((id: number) => string) | undefined;
+  removesAuthors: boolean;
+}
+
+/** One page of comments, as long as it is looked at. */
+const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRowsProps) => {
+  const { t } = useTranslation('comment');
+  const [shown, keep] = useStaying(rows);
+  const came = useArrivals(rows);
+  return (
+    <>
+      <VisuallyHidden role="status">{came === 0 ? '' : t('came', { count: came })}</VisuallyHidden>
+      <ol className={styles['list']}>
+        {shown.map((row) => (
+          <li key={row.id}>
+            <CommentItem
+              place={place}
+              row={row}
+              liked={likes[row.id] === true}
+              link={linkOf?.(row.id)}
+              removesAuthors={removesAuthors}
+              onAnswering={(is) => keep(row, is)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
 
 interface CommentListProps {
   place: CommentPlace;
@@ -26,11 +64,22 @@ interface CommentListProps {
   linkOf?: (id: number) => string;
   /** ms between two questions to the server, where pushes may be missing; an answer is fresh so long. */
   pollMs?: number;
+  removesAuthors?: boolean;
   empty?: ReactNode;
 }
 
 /** Comments of a place: most liked first, then newest. */
-export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, pollMs, empty }: CommentListProps) => {
+export const CommentList = ({
+  place,
+  state = '',
+  page,
+  limit,
+  onPage,
+  linkOf,
+  pollMs,
+  removesAuthors = false,
+  empty,
+}: CommentListProps) => {
   const { t } = useTranslation('comment');
   const { data, error, refetch, isPlaceholderData } = useCall(
     comment.getComments,
@@ -48,13 +97,14 @@ export const CommentList = ({ place, state = '', page, limit, onPage, linkOf, po
     return <>{empty ?? <EmptyState title={t('none')} description={t(state === '' ? 'noneHint' : 'noneOfState')} />}</>;
   return (
     <>
-      <ol className={styles['list']}>
-        {commentList.records.map((row) => (
-          <li key={row.id}>
-            <CommentItem place={place} row={row} liked={commentLikeMap[row.id] === true} link={linkOf?.(row.id)} />
-          </li>
-        ))}
-      </ol>
+      <CommentRows
+        key={`${page} ${state}`}
+        place={place}
+        rows={commentList.records}
+        likes={commentLikeMap}
+        linkOf={linkOf}
+        removesAuthors={removesAuthors}
+      />
       <Pager page={page} limit={limit} total={commentList.total} settled={!isPlaceholderData} onPage={onPage} />
     </>
   );

@@ -8,8 +8,16 @@ import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import type { CommentPlace } from './useComments.ts';
 
+interface OneCommentProps {
+  place: CommentPlace;
+  id: number;
+  /** Address of all of them. */
+  all: string;
+  removesAuthors: boolean;
+}
+
 /** The comment a link leads to, with the way to all of them. */
-export const OneComment = ({ place, id, all }: { place: CommentPlace; id: number; all: string }) => {
+export const OneComment = ({ place, id, all, removesAuthors }: OneCommentProps) => {
   const { t } = useTranslation('comment');
   const { data, error, refetch } = useCall(comment.getComment, { query: { id } }, { quiet: true, keepPrevious: false });
   return (
@@ -23,7 +31,12 @@ export const OneComment = ({ place, id, all }: { place: CommentPlace; id: number
       {data === undefined ? (
         <NotYet padded error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
-        <CommentItem place={place} row={data.comment} liked={data.commentLikeMap[id] === true} />
+        <CommentItem
+          place={place}
+          row={data.comment}
+          liked={data.commentLikeMap[id] === true}
+          removesAuthors={removesAuthors}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { keptPlace } from './keptPlace.ts';
 import { useClaim } from './useClaim.ts';
 import { type CommentPlace, commentReads } from './useComments.ts';
 
@@ -60,7 +61,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
   };
   return (
     <CommentForm
-      place={`reply.${to.id}`}
+      place={keptPlace(place, to.id)}
       label={t('form.replyTo', { name: target.toName })}
       send={t(handles && shows ? 'form.replyAndBroadcast' : 'form.reply')}
       tooLong={t('replyTooLong')}

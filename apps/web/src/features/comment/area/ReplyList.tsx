@@ -12,10 +12,12 @@ interface ReplyListProps {
   /** Undefined where the reader may not reply. */
   onReply: ((reply: comment.Reply, quote: boolean) => void) | undefined;
   onDelete: (reply: comment.Reply) => void;
+  /** Undefined where the reader takes no authors away. */
+  onRemoveAuthor: ((reply: comment.Reply) => void) | undefined;
 }
 
 /** Replies, newest first: three at once, all of them when asked for. */
-export const ReplyList = ({ of, onReply, onDelete }: ReplyListProps) => {
+export const ReplyList = ({ of, onReply, onDelete, onRemoveAuthor }: ReplyListProps) => {
   const { t } = useTranslation('comment');
   const [expanded, setExpanded] = useState(false);
   const { data, isFetching } = useCall(
@@ -53,6 +55,11 @@ export const ReplyList = ({ of, onReply, onDelete }: ReplyListProps) => {
               {reply.rights.delete ? (
                 <button type="button" onClick={() => onDelete(reply)}>
                   {t('common:delete')}
+                </button>
+              ) : null}
+              {onRemoveAuthor !== undefined && reply.fromRole === 'user' ? (
+                <button type="button" onClick={() => onRemoveAuthor(reply)}>
+                  {t('removeAuthor')}
                 </button>
               ) : null}
             </div>

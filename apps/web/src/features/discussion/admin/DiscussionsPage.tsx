@@ -12,6 +12,7 @@ import { PostsPanel } from './PostsPanel.tsx';
 import { RemovedPanel } from './RemovedPanel.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
+import { useModerationNews } from './useModerationNews.ts';
 
 const RemarksPanel = lazyPart(async () => (await import('./RemarksPanel.tsx')).RemarksPanel);
 
@@ -30,6 +31,7 @@ const DiscussionsPage = () => {
   const { t } = useTranslation('discussionAdmin');
   const { query, setQuery } = useUrlQuery(viewQuery);
   const Panel = panels[query.view];
+  useModerationNews();
   return (
     <>
       <PageTitle />

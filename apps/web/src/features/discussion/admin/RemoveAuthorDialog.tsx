@@ -1,4 +1,4 @@
-import { discussion, discussionAdmin } from '@assay/contract';
+import { comment, discussion, discussionAdmin } from '@assay/contract';
 import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -15,10 +15,13 @@ export const RemoveAuthorDialog = ({
   uid,
   username,
   onClose,
+  onRemoved,
 }: {
   uid: string;
   username: string;
   onClose: () => void;
+  /** What was read is gone. */
+  onRemoved?: () => void;
 }) => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);
   const isSuper = useIsSuperAdmin();
@@ -29,6 +32,8 @@ export const RemoveAuthorDialog = ({
     // All that shows what somebody wrote, wherever this was opened.
     invalidates: [
       discussion.getDiscussionList,
+      comment.getComments,
+      comment.getReplies,
       discussionAdmin.getRemarks,
       discussionAdmin.getReports,
       discussionAdmin.getRemovals,
@@ -36,6 +41,7 @@ export const RemoveAuthorDialog = ({
     onSuccess: () => {
       toast.success(t('discussion:done.saved'));
       onClose();
+      onRemoved?.();
     },
   });
   const [self, ...wave] = data ?? [];

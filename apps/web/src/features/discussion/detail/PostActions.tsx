@@ -10,8 +10,9 @@ import {
   IconHeartFilled,
   IconPin,
   IconTrash,
+  IconUserX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
@@ -21,6 +22,7 @@ import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useLoginFirst } from '../../comment/index.ts';
+import { loadRemoveAuthor } from '../index.ts';
 import styles from './Post.module.css';
 
 const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog;
@@ -32,10 +34,12 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
   const { t } = useTranslation('discussion');
   const navigate = useNavigate();
   const loginFirst = useLoginFirst();
-  const [open, setOpen] = useState<'report' | 'edit' | 'ban'>();
+  const [open, setOpen] = useState<'report' | 'edit' | 'ban' | 'remove'>();
   const [ReportDialog, wantReport] = usePart(loadReport);
   const [PostDialog, wantEditor] = usePart(loadEditor);
   const [BanDialog, wantBan] = usePart(loadBan);
+  const [RemoveAuthorDialog, wantRemoval] = usePart(loadRemoveAuthor);
+  const leave = (): void => void navigate(paths.discussionList, { replace: true });
   const reads = [discussion.getDiscussion, discussion.getDiscussionList] as const;
   const like = useCallMutation(discussion.likeDiscussion, {
     invalidates: reads,
@@ -45,7 +49,7 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
     invalidates: [discussion.getDiscussionList],
     onSuccess: () => {
       toast.success(t('done.deleted'));
-      void navigate(paths.discussionList, { replace: true });
+      leave();
     },
   });
   const moderate = useCallMutation(discussionAdmin.updatePost, {
@@ -61,7 +65,7 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
     });
     if (sure) remove.mutate({ query: { did: post.id } });
   };
-  const show = (which: 'report' | 'edit' | 'ban', want: (loud?: boolean) => void): void => {
+  const show = (which: NonNullable<typeof open>, want: (loud?: boolean) => void): void => {
     if (!loginFirst()) return;
     want(true);
     setOpen(which);
@@ -110,6 +114,16 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
               </Button>
             </>
           ) : null}
+          {post.rights.removeAuthor ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconUserX {...glyph} />}
+              onClick={() => show('remove', wantRemoval)}
+            >
+              {t('detail.removeAuthor')}
+            </Button>
+          ) : null}
           {post.rights.edit ? (
             <Button variant="subtle" leftSection={<IconEdit {...glyph} />} onClick={() => show('edit', wantEditor)}>
               {t('common:edit')}
@@ -131,6 +145,11 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
       {open === 'report' && ReportDialog !== undefined ? <ReportDialog did={post.id} onClose={close} /> : null}
       {open === 'edit' && PostDialog !== undefined ? <PostDialog post={post} onClose={close} /> : null}
       {open === 'ban' && BanDialog !== undefined ? <BanDialog ids={[post.id]} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {open === 'remove' && RemoveAuthorDialog !== undefined ? (
+          <RemoveAuthorDialog uid={post.uid} username={post.author} onClose={close} onRemoved={leave} />
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -24,6 +24,7 @@ const longestName = 50;
 export const CategoryEditor = ({ categories, onDone }: CategoryEditorProps) => {
   const { t } = useTranslation('discussion');
   const [rows, setRows] = useState<Row[]>(() => categories.map(({ id, name }) => ({ key: id, id, name })));
+  const [first] = useState(() => new Map<number | undefined, string>(categories.map(({ id, name }) => [id, name])));
   const save = useCallMutation(discussion.setDiscussionCategory, {
     invalidates: [discussion.getDiscussionCategory, discussion.getDiscussionList],
     onSuccess: () => {
@@ -36,7 +37,10 @@ export const CategoryEditor = ({ categories, onDone }: CategoryEditorProps) => {
       className={styles['editor']}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ body: rows.map(({ id, name }) => ({ id, name })) });
+        // What stays as it was read may have been renamed by somebody else meanwhile.
+        const body = rows.filter(({ id, name }) => name !== first.get(id)).map(({ id, name }) => ({ id, name }));
+        if (body.length > 0) save.mutate({ body });
+        else onDone();
       }}
     >
       {rows.map((row, index) => (
