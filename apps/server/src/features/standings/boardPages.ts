@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { standings } from '@assay/contract';
 import { type Board, boardPageSizes, isRankInDoubt, pageOfBoard, placesOfRows } from '@assay/domain';
-import { beginningOf, type Encoded, encoded } from '../../platform/http/encoded.ts';
+import { type Encoded, encoded, sharedBeginning } from '../../platform/http/encoded.ts';
 import type { SharedText } from '../../platform/http/sharedText.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import { rankedOf } from './ranking.ts';
@@ -80,7 +80,7 @@ const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, li
     counts,
     ranked,
   };
-  return { text: beginningOf(`{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`), version };
+  return { text: sharedBeginning(`{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`), version };
 };
 
 const withPinned = ({ text, version }: Head, pinned: readonly (AcmRow | OiRow)[] | null): EncodedBoard => {

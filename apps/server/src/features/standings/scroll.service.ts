@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HandlerData, standings } from '@assay/contract';
 import { Failure, mayAskScrollCalls, mayReplayBoard, status, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import { beginningOf, type Encoded, encoded } from '../../platform/http/encoded.ts';
+import { type Encoded, encoded, sharedBeginning } from '../../platform/http/encoded.ts';
 import type { Contests } from '../contest/index.ts';
 import { inBeijing } from './beijing.ts';
 import type { BoardWork } from './boardWork.ts';
@@ -18,7 +18,7 @@ const bytesOf = ({ shared }: Encoded<unknown>): number => 2 * shared.text.length
 /** As text that is sent to everybody who asks; tests hold it against the contract. */
 const asText = <T>(data: T): Encoded<T> => {
   const json = JSON.stringify(data);
-  return encoded(beginningOf(json), '', createHash('sha1').update(json).digest('base64url'));
+  return encoded(sharedBeginning(json), '', createHash('sha1').update(json).digest('base64url'));
 };
 
 interface Asked {

@@ -22,7 +22,7 @@ export class Encoded<T> {
 }
 
 /** The beginning of the data of many answers: compressed once for all of them. */
-export const beginningOf = (json: string): SharedText => sharedText(`${before}${json}`);
+export const sharedBeginning = (json: string): SharedText => sharedText(`${before}${json}`);
 
 /**
  * Answer data as JSON text that is kept and sent many times: nothing looks at it again, so tests hold it against the
