@@ -291,6 +291,14 @@ test('administrators are named to each other while they answer, and may show the
   );
 });
 
+test('the claim that one holds oneself is for colleagues', async () => {
+  rows = [aComment(1, { answering: 'me', rights: { delete: true, reply: true, broadcast: true } })];
+  area();
+  const article = within(await articleOf(1));
+  expect(article.queryByText(/is writing an answer/)).toBeNull();
+  expect(article.getByRole('button', { name: 'Reply' })).toBeTruthy();
+});
+
 test('a reply leaves the switch as a colleague has set it meanwhile', async () => {
   rows = [aComment(1, { rights: { delete: true, reply: true, broadcast: true } })];
   const { queries } = area();
