@@ -15,6 +15,7 @@ export interface ChoiceListProps
     | 'clearable'
     | 'label'
     | 'placeholder'
+    | 'error'
     | 'allowDeselect'
     | 'renderOption'
     | 'comboboxProps'

@@ -18,6 +18,7 @@ type Looks =
   | 'aria-label'
   | 'label'
   | 'placeholder'
+  | 'error'
   | 'classNames'
   | 'className'
   | 'style'
@@ -34,6 +35,7 @@ const looks: readonly Looks[] = [
   'aria-label',
   'label',
   'placeholder',
+  'error',
   'classNames',
   'className',
   'style',

@@ -248,6 +248,8 @@ test('a comment that is answered stays while the reply is typed, wherever others
   expect(screen.getByRole('status').textContent).toBe('1 new comment or reply');
   fireEvent.submit(field.closest('form')!);
   await waitFor(() => expect(screen.queryByText('Comment 2')).toBeNull());
+  // The focus that left with it is not at the top of the page.
+  expect(document.activeElement?.tagName).toBe('OL');
   expect(sent('POST', '/api/reply')[0]?.body).toMatchObject({ reply: { commentId: 2, content: 'Half a thought' } });
 });
 
@@ -289,6 +291,14 @@ test('administrators are named to each other while they answer, and may show the
   );
 });
 
+test('the claim that one holds oneself is for colleagues', async () => {
+  rows = [aComment(1, { answering: 'me', rights: { delete: true, reply: true, broadcast: true } })];
+  area();
+  const article = within(await articleOf(1));
+  expect(article.queryByText(/is writing an answer/)).toBeNull();
+  expect(article.getByRole('button', { name: 'Reply' })).toBeTruthy();
+});
+
 test('a reply leaves the switch as a colleague has set it meanwhile', async () => {
   rows = [aComment(1, { rights: { delete: true, reply: true, broadcast: true } })];
   const { queries } = area();
@@ -322,7 +332,7 @@ test('a reply that is sent is not sent again because it could not be shown to al
 test('a link leads to one comment, and back to all', async () => {
   rows = [aComment(1), aComment(2)];
   area('/contest/7/comment?comment=2');
-  await articleOf(2);
+  expect((await articleOf(2)).parentElement).toBe(document.activeElement);
   expect(screen.queryByText('Comment 1')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All comments' }));
   await articleOf(1);

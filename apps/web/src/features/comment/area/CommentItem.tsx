@@ -21,6 +21,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { useSession } from '../../../shared/session/sessionStore.ts';
 import { loadRemoveAuthor } from '../../discussion/index.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Comment.module.css';
@@ -60,6 +61,9 @@ const State = ({ row }: { row: comment.Comment }) => {
 export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnswering }: CommentItemProps) => {
   const { t } = useTranslation('comment');
   const { rights } = row;
+  const me = useSession((session) => session.user?.username);
+  // One's own claim is for colleagues.
+  const answering = row.answering === me ? null : row.answering;
   const acts = useCommentActs();
   const loginFirst = useLoginFirst();
   const [target, setTarget] = useState<ReplyTarget>();
@@ -104,10 +108,10 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnsweri
       <div className={styles['text']} data-new={row.isNewAuthor || undefined}>
         <Markdown compact>{row.content}</Markdown>
       </div>
-      {row.answering === null ? null : (
+      {answering === null ? null : (
         <p className={styles['answering']} role="status">
           <IconPencil size={14} stroke={1.75} aria-hidden="true" />
-          {t('answering', { name: row.answering })}
+          {t('answering', { name: answering })}
         </p>
       )}
       <div className={styles['acts']}>
@@ -119,7 +123,7 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnsweri
           <>
             <button type="button" onClick={() => answer(false)}>
               <IconMessage2 size={15} stroke={1.75} aria-hidden="true" />
-              {t(row.answering === null ? 'reply' : 'takeOver')}
+              {t(answering === null ? 'reply' : 'takeOver')}
             </button>
             <button type="button" onClick={() => answer(true)}>
               <IconQuote size={15} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { comment } from '@assay/contract';
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
@@ -33,10 +33,16 @@ const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRows
   const { t } = useTranslation('comment');
   const [shown, keep] = useStaying(rows);
   const came = useArrivals(rows);
+  const list = useRef<HTMLOListElement>(null);
+  const onAnswering = (row: comment.Comment, is: boolean): void => {
+    keep(row, is);
+    // It leaves with the form and its focus: whoever uses keys goes on in the list.
+    if (!is && !rows.some(({ id }) => id === row.id)) list.current?.focus();
+  };
   return (
     <>
       <VisuallyHidden role="status">{came === 0 ? '' : t('came', { count: came })}</VisuallyHidden>
-      <ol className={styles['list']}>
+      <ol ref={list} tabIndex={-1} className={`${styles['list']} ${styles['there']}`}>
         {shown.map((row) => (
           <li key={row.id}>
             <CommentItem
@@ -45,7 +51,7 @@ const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRows
               liked={likes[row.id] === true}
               link={linkOf?.(row.id)}
               removesAuthors={removesAuthors}
-              onAnswering={(is) => keep(row, is)}
+              onAnswering={(is) => onAnswering(row, is)}
             />
           </li>
         ))}

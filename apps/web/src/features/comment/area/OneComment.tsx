@@ -1,5 +1,6 @@
 import { comment } from '@assay/contract';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -20,6 +21,15 @@ interface OneCommentProps {
 export const OneComment = ({ place, id, all, removesAuthors }: OneCommentProps) => {
   const { t } = useTranslation('comment');
   const { data, error, refetch } = useCall(comment.getComment, { query: { id } }, { quiet: true, keepPrevious: false });
+  const there = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  // The link leads to the comment, however long is what stands above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comment is another place
+  useEffect(() => {
+    if (!isThere) return;
+    there.current?.scrollIntoView({ block: 'center' });
+    there.current?.focus({ preventScroll: true });
+  }, [isThere, id]);
   return (
     <>
       <p className={styles['note']}>
@@ -31,12 +41,14 @@ export const OneComment = ({ place, id, all, removesAuthors }: OneCommentProps) 
       {data === undefined ? (
         <NotYet padded error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
-        <CommentItem
-          place={place}
-          row={data.comment}
-          liked={data.commentLikeMap[id] === true}
-          removesAuthors={removesAuthors}
-        />
+        <div ref={there} tabIndex={-1} className={styles['there']}>
+          <CommentItem
+            place={place}
+            row={data.comment}
+            liked={data.commentLikeMap[id] === true}
+            removesAuthors={removesAuthors}
+          />
+        </div>
       )}
     </>
   );

@@ -61,16 +61,16 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
   const [draft, setDraft] = useState(() => (post !== undefined && hasDraft(place) ? readDraft(place) : first));
   const [troubles, setTroubles] = useState<ReturnType<typeof draftTroubles>>({});
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  const isBare = post === undefined && draft.title.trim() === withProblem('', problemId).trim();
   const categories = useCall(discussion.getDiscussionCategory, {}, { staleTime: 60_000 });
   useEffect(() => {
     if (post !== undefined) {
       if (isChanged) keepDraft(place, draft);
       else dropDraft(place);
     } else {
-      const { title } = draft;
-      keepDraft(place, { ...draft, title: title.trim() === withProblem('', problemId).trim() ? '' : title });
+      keepDraft(place, { ...draft, title: isBare ? '' : draft.title });
     }
-  }, [post, place, problemId, draft, isChanged]);
+  }, [post, place, isBare, draft, isChanged]);
   useLeaveWarning(isChanged);
   const queries = useQueryClient();
 
@@ -99,7 +99,8 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
   };
   const save = (): void => {
     const title = withProblem(draft.title, post === undefined ? problemId : undefined);
-    const found = draftTroubles({ ...draft, title });
+    // The mark of the problem alone is no title.
+    const found = draftTroubles({ ...draft, title: isBare ? '' : title });
     setTroubles(found);
     if (Object.keys(found).length > 0) return;
     const body = { ...draft, title, categoryId: Number(draft.categoryId) };
@@ -168,12 +169,8 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
               onChange={(next) => change({ categoryId: next ?? '' })}
               data={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
               allowDeselect={false}
+              error={said('categoryId')}
             />
-            {said('categoryId') === undefined ? null : (
-              <p className={styles['trouble']} role="alert">
-                {said('categoryId')}
-              </p>
-            )}
           </div>
         ) : null}
         <MarkdownEditor
