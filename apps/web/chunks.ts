@@ -155,6 +155,7 @@ const dialogs = scripts(
   '/standings/time/TimeView',
   '/PasswordFields',
   '/desk/watch/',
+  '/contest/problems/Booklet',
   '/lab/ProgramsPart',
   '/lab/TestsPart',
   '/lab/StressPart',

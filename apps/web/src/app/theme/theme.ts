@@ -52,7 +52,10 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', variant: 'default' },
     },
     Card: { classNames: { section: controls.cardSection }, defaultProps: { withBorder: true, radius: 'md' } },
-    Checkbox: { classNames: { input: controls.check, label: controls.checkLabel }, defaultProps: { size: 'xs' } },
+    Checkbox: {
+      classNames: { inner: controls.checkInner, input: controls.check, label: controls.checkLabel },
+      defaultProps: { size: 'xs' },
+    },
     CloseButton: { defaultProps: { size: 'md', iconSize: 16 } },
     Combobox: { classNames: combobox },
     Drawer: {

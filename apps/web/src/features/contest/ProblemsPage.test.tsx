@@ -144,3 +144,41 @@ test('the overview says where its problems do not come, and asks again', async (
   retry.click();
   expect(await screen.findByText('Problem 0')).toBeTruthy();
 });
+
+test('all statements for paper: in order and complete, a few asked for at a time, and pressable once all are there', async () => {
+  statuses = {};
+  const waiting: (() => void)[] = [];
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!;
+  vi.mocked(globalThis.fetch).mockImplementation(async (request, init) => {
+    const address = new URL(String(request), 'http://x');
+    if (!address.pathname.endsWith('-details')) return await answer(request, init);
+    const id = address.searchParams.get('displayId')!;
+    await new Promise<void>((go) => waiting.push(go));
+    const asks = {
+      title: `Statement ${id}`,
+      description: `What ${id} asks`,
+      examples: '<input>1</input><output>2</output>',
+    };
+    const limits = { type: 0, timeLimit: 1000, memoryLimit: 256 };
+    const drawn = { description: `<p>What ${id} asks</p>` };
+    const statement = { shown: 'en-US', languages: ['en-US'] };
+    return Response.json({ status: 200, data: { problem: { ...asks, ...limits }, drawn, statement }, msg: 'success' });
+  });
+  renderApp(
+    <InContest contest={aContest()}>
+      <ProblemsPage />
+    </InContest>,
+    { path: '/contest/7/problems?print' },
+  );
+  const print = await screen.findByRole('button', { name: 'Loading 0 / 4' });
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  expect(print.hasAttribute('disabled')).toBe(true);
+  waiting[0]!();
+  await waitFor(() => expect(waiting).toHaveLength(4));
+  for (const go of waiting) go();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' }).hasAttribute('disabled')).toBe(false));
+  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual(
+    ['A', 'B', 'C', 'D'].map((id) => `${id}. Statement ${id}`),
+  );
+  expect(screen.getByText('What C asks')).toBeTruthy();
+});

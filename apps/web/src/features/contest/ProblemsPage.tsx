@@ -1,16 +1,18 @@
 import { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
-import { Button } from '@mantine/core';
-import { IconFocusCentered, IconSnowflake } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFocusCentered, IconPrinter, IconSnowflake } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
+import { Tip } from '../../shared/floating/Tip.tsx';
 import { formatShortDateTime } from '../../shared/i18n/time.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
+import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../shared/lazyPart.tsx';
 import { useScope } from '../../shared/scope/useScope.ts';
 import styles from './ProblemsPage.module.css';
@@ -23,10 +25,12 @@ import { useContest, useTabCount } from './useContest.ts';
 /** Rows that follow the judge are a tenth of the page's code, and stand at its side. */
 const RecentSubmissions = lazyPart(async () => (await import('./problems/RecentSubmissions.tsx')).RecentSubmissions);
 
+const Booklet = lazyPart(async () => (await import('./problems/Booklet.tsx')).Booklet);
+
 /** Counters of the whole contest move with every submission; nobody needs them faster (ms). */
 const pollMs = 60_000;
 
-/** `/contest/:contestID/problems`. */
+/** `/contest/:contestID/problems`; with `?print` all their statements, for paper. */
 const ProblemsPage = () => {
   const { t } = useTranslation('contest');
   const { cid, info, phase, sealed, rights } = useContest();
@@ -43,6 +47,12 @@ const ProblemsPage = () => {
   const hidden = sealed && !rights.seeSealed;
   const first = rows?.find((row) => progressState(own(row.pid)) !== 'solved') ?? rows?.[0];
 
+  if (useSearchParams()[0].has('print') && rows !== undefined && rows.length > 0)
+    return (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <Booklet problems={rows} />
+      </Suspense>
+    );
   return (
     <Columns
       side={
@@ -73,14 +83,21 @@ const ProblemsPage = () => {
         title={t('problems.title')}
         tools={
           first === undefined ? undefined : (
-            <Button
-              component={Link}
-              to={paths.fullProblem(first.displayId)}
-              size="xs"
-              leftSection={<IconFocusCentered size={15} stroke={1.75} aria-hidden="true" />}
-            >
-              {t('problems.focus')}
-            </Button>
+            <>
+              <Tip label={t('booklet.open')}>
+                <ActionIcon size="sm" component={Link} to="?print" aria-label={t('booklet.open')}>
+                  <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
+                </ActionIcon>
+              </Tip>
+              <Button
+                component={Link}
+                to={paths.fullProblem(first.displayId)}
+                size="xs"
+                leftSection={<IconFocusCentered size={15} stroke={1.75} aria-hidden="true" />}
+              >
+                {t('problems.focus')}
+              </Button>
+            </>
           )
         }
       >

@@ -108,7 +108,7 @@ const PeoplePage = () => {
                 end={<span>{row.seat ?? '–'}</span>}
                 facts={
                   <>
-                    <span>{extra(row)}</span>
+                    {row.extra === 0 ? null : <span>{extra(row)}</span>}
                     {act(row)}
                   </>
                 }

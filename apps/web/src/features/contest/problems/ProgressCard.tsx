@@ -1,10 +1,10 @@
 import type { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
@@ -30,12 +30,7 @@ export const ProgressCard = ({ problems, own }: ProgressCardProps) => {
     <Card
       edge
       title={t(oi ? 'progress.titleOi' : 'progress.title')}
-      tools={
-        <Link className={styles['headLink']} to={paths.contestRank(cid)}>
-          {t('progress.rank')}
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        </Link>
-      }
+      tools={<HeadLink to={paths.contestRank(cid)}>{t('progress.rank')}</HeadLink>}
     >
       {oi ? (
         <p className={styles['score']}>

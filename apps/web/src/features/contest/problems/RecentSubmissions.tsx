@@ -1,9 +1,9 @@
 import { type ContestPhase, contestKinds } from '@assay/domain';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
@@ -35,12 +35,7 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
       edge
       flush
       title={t('progress.recent')}
-      tools={
-        <Link className={styles['headLink']} to={`${paths.submissions}?onlyMine=true${alsoIn[phase] ?? ''}`}>
-          {t('progress.all')}
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        </Link>
-      }
+      tools={<HeadLink to={`${paths.submissions}?onlyMine=true${alsoIn[phase] ?? ''}`}>{t('progress.all')}</HeadLink>}
     >
       <OwnSealNote />
       {rows?.length === 0 && !cut ? <EmptyState title={t(none)} /> : null}

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, useToast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { passTime } from '../../../shared/testing/passTime.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -131,4 +132,23 @@ test('administrators see how many questions wait', async () => {
   const { value, inside } = aRunningContest({ manage: true });
   renderApp(inside(<Watch />));
   await waitFor(() => expect(value.setCount).toHaveBeenLastCalledWith('comment', 4));
+});
+
+test('notices make room for a toast, and take their place again when it has gone', async () => {
+  announced.splice(0, announced.length, announcement(1, 'Printer'));
+  calls();
+  renderApp(
+    <>
+      {aRunningContest().inside(<Watch />)}
+      <div data-toasts />
+    </>,
+  );
+  await screen.findByRole('article');
+  const stack = screen.getByRole('region');
+  const box = { top: window.innerHeight - 90 } as DOMRect;
+  vi.spyOn(document.querySelector('[data-toasts]')!, 'getBoundingClientRect').mockReturnValue(box);
+  act(() => void toast.info('Unread'));
+  expect(stack.style.bottom).toBe('98px');
+  act(() => useToast.setState({ current: null }));
+  expect(stack.style.bottom).toBe('');
 });

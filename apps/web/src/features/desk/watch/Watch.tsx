@@ -12,6 +12,7 @@ import { useSession } from '../../../shared/session/sessionStore.ts';
 import { useContest, useTabCount } from '../../contest/index.ts';
 import type { News } from './news.ts';
 import { markRead } from './readList.ts';
+import { useAboveToast } from './useAboveToast.ts';
 import { useContestNews } from './useContestNews.ts';
 import styles from './Watch.module.css';
 
@@ -32,6 +33,7 @@ export const Watch = () => {
   const uid = useSession((session) => session.user?.uid) ?? '';
   const { news, open } = useContestNews();
   const mobile = useIsMobile();
+  const bottom = useAboveToast();
   const { pathname, search } = useLocation();
   const announced = news.filter(({ kind }) => kind === 'announcement').length;
   const said = news.length - announced;
@@ -69,6 +71,7 @@ export const Watch = () => {
       aria-label={t('watch.label')}
       aria-live="assertive"
       hidden={shown.length === 0}
+      style={{ bottom }}
     >
       {shown.slice(0, mobile ? mostOnPhones : most).map((row) => {
         const Glyph = glyphs[row.kind];

@@ -1,9 +1,9 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -19,17 +19,7 @@ export const LatestProblems = () => {
   const { data: all, error, refetch } = useHome();
   const data = all?.latestProblems;
   return (
-    <Card
-      edge
-      flush
-      title={t('latest.title')}
-      tools={
-        <Link className={styles['headLink']} to={paths.problemList}>
-          {t('latest.all')}
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        </Link>
-      }
-    >
+    <Card edge flush title={t('latest.title')} tools={<HeadLink to={paths.problemList}>{t('latest.all')}</HeadLink>}>
       {data === undefined ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

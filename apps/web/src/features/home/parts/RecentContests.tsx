@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { usePace } from '../../../shared/hooks/usePace.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ContestState, useEnter, useServerClock } from '../../contest/index.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -42,17 +42,7 @@ export const RecentContests = () => {
   useNow(1000);
   const now = serverNow();
   return (
-    <Card
-      edge
-      flush
-      title={t('recent.title')}
-      tools={
-        <Link className={styles['headLink']} to={paths.contestList}>
-          {t('recent.all')}
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        </Link>
-      }
-    >
+    <Card edge flush title={t('recent.title')} tools={<HeadLink to={paths.contestList}>{t('recent.all')}</HeadLink>}>
       {data === undefined ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

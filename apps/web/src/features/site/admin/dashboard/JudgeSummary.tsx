@@ -1,12 +1,11 @@
 import { node } from '@assay/contract';
-import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { Gauge } from '../../../../shared/kit/Gauge.tsx';
+import { HeadLink } from '../../../../shared/kit/HeadLink.tsx';
 import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import { Readouts } from '../../../../shared/kit/Readouts.tsx';
 import { paths } from '../../../../shared/paths.ts';
@@ -18,15 +17,7 @@ export const JudgeSummary = () => {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
   return (
-    <Card
-      title={t('nav.judge')}
-      tools={
-        <Link className={styles['headLink']} to={paths.adminJudge}>
-          {t('dashboard.details')}
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        </Link>
-      }
-    >
+    <Card title={t('nav.judge')} tools={<HeadLink to={paths.adminJudge}>{t('dashboard.details')}</HeadLink>}>
       {data === undefined ? (
         <NotYet error={error} onRetry={() => void refetch()} lines={4} />
       ) : data.nodes.length === 0 ? (
