@@ -1,4 +1,5 @@
 import type { comment } from '@assay/contract';
+import { badgeNamed } from '@assay/domain';
 import {
   IconCheck,
   IconClockQuestion,
@@ -153,7 +154,7 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnsweri
             {t('common:delete')}
           </button>
         ) : null}
-        {removesAuthors && row.fromRole === 'user' ? (
+        {removesAuthors && badgeNamed(row.fromRole) === null ? (
           <button type="button" onClick={() => removeAuthor(row)}>
             <IconUserX size={15} stroke={1.75} aria-hidden="true" />
             {t('removeAuthor')}

@@ -1,4 +1,5 @@
 import { comment } from '@assay/contract';
+import { badgeNamed } from '@assay/domain';
 import { useState } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -57,7 +58,7 @@ export const ReplyList = ({ of, onReply, onDelete, onRemoveAuthor }: ReplyListPr
                   {t('common:delete')}
                 </button>
               ) : null}
-              {onRemoveAuthor !== undefined && reply.fromRole === 'user' ? (
+              {onRemoveAuthor !== undefined && badgeNamed(reply.fromRole) === null ? (
                 <button type="button" onClick={() => onRemoveAuthor(reply)}>
                   {t('removeAuthor')}
                 </button>
