@@ -41,7 +41,7 @@ export const OneComment = ({ place, id, all, removesAuthors }: OneCommentProps) 
       {data === undefined ? (
         <NotYet padded error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
-        <div ref={there} tabIndex={-1} className={styles['there']}>
+        <div ref={there} tabIndex={-1}>
           <CommentItem
             place={place}
             row={data.comment}
