@@ -160,7 +160,7 @@ test('three replies are shown, all of them when asked for, and fewer again', asy
 test('likes are given and taken back', async () => {
   rows = [aComment(1), aComment(2)];
   area();
-  const like = async (id: number) => within(await articleOf(id)).getByRole('button', { name: 'Like' });
+  const like = async (id: number) => within(await articleOf(id)).getByRole('button', { name: 'Like 2' });
   const pressed = async (id: number) => (await like(id)).getAttribute('aria-pressed');
   expect([await pressed(1), await pressed(2)]).toEqual(['false', 'true']);
   fireEvent.click(await like(1));
