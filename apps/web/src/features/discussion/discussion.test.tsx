@@ -288,7 +288,8 @@ test('who moderates takes the author of a post away where it is read, and is led
 
 test('who reads a report takes the author of the post away there', async () => {
   renderApp(<ReportsPanel />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove author' }));
+  const button = await screen.findByRole('button', { name: 'Remove author' });
+  await act(async () => void fireEvent.click(button));
   await screen.findByRole('dialog', { name: 'Remove an author: ann' });
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann-uid' }));

@@ -338,6 +338,15 @@ test('a link leads to one comment, and back to all', async () => {
   await articleOf(1);
 });
 
+test('a link to a comment that is gone leads on to all of them, not to another try', async () => {
+  rows = [aComment(1)];
+  refused = '/api/comment';
+  area('/contest/7/comment?comment=2');
+  expect(await screen.findByText('No')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All comments' })).toBeTruthy();
+});
+
 test('a page behind the last comment leads to the last one that is there', async () => {
   rows = [aComment(1)];
   const { location } = area('/contest/7/comment?currentPage=3');
