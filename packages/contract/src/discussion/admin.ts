@@ -64,6 +64,8 @@ export const report = z.object({
   gid: orNull(z.number().int()),
   discussionTitle: z.string(),
   discussionAuthor: z.string(),
+  /** The author, where they may be taken away with everything of theirs. */
+  removableUid: orNull(z.string()),
   /** The text that was reported, as it was then. */
   discussionDescription: z.string(),
   discussionContent: z.string(),

@@ -76,3 +76,13 @@ export const presentDetail = (viewer: Viewer | null, row: PostRow, more: { hasLi
     },
   };
 };
+
+/** A report as moderators get it. */
+export const presentReport = <R extends { writerUid: string | null; writerRole: number | null }>({
+  writerUid,
+  writerRole,
+  ...row
+}: R) => ({
+  ...row,
+  removableUid: writerRole !== null && isRemovableAuthor({ role: writerRole as RoleId }) ? writerUid : null,
+});

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
 import { recordAct } from '../audit/index.ts';
 import { sendNotice } from '../message/index.ts';
-import { presentForModerator } from './discussion.present.ts';
+import { presentForModerator, presentReport } from './discussion.present.ts';
 import { deletePosts } from './discussion.store.ts';
 import * as store from './moderation.store.ts';
 import { type Posts, tellPage } from './posts.ts';
@@ -166,12 +166,14 @@ export const createModerationService = (
         return { discussionHoldFirst, discussionNewDays, discussionBlockList };
       }),
 
-    reports: async (viewer: Viewer, query: { status?: boolean | undefined; currentPage: number; limit: number }) =>
-      store.listReports(db, {
+    reports: async (viewer: Viewer, query: { status?: boolean | undefined; currentPage: number; limit: number }) => {
+      const { records, total } = await store.listReports(db, {
         status: query.status,
         embargoed: await posts.embargoed(viewer),
         ...rowsOf(query),
-      }),
+      });
+      return { records: records.map(presentReport), total };
+    },
 
     setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {
       const embargoed = await posts.embargoed(viewer);

@@ -8,6 +8,7 @@ import type { PostRow } from './discussion.store.ts';
 import { appealWaits, discussion, discussionReport } from './discussion.table.ts';
 
 const reporter = alias(userAccount, 'reporter');
+const writer = alias(userAccount, 'writer');
 
 /** A post as moderators change it, kept as it is until the transaction ends; undefined where it is gone or taken away with its author. */
 export const lockPost = async (tx: Sql, id: number) => {
@@ -85,6 +86,8 @@ export const listReports = async (db: Sql, filter: ReportFilter) => {
         ),
         discussionTitle: discussionReport.title,
         discussionAuthor: discussionReport.author,
+        writerUid: writer.uid,
+        writerRole: writer.role,
         discussionDescription: discussionReport.description,
         discussionContent: discussionReport.text,
         discussionStatus: discussion.status,
@@ -97,6 +100,7 @@ export const listReports = async (db: Sql, filter: ReportFilter) => {
       .from(discussionReport)
       .innerJoin(reporter, eq(reporter.uid, discussionReport.uid))
       .leftJoin(discussion, and(eq(discussion.id, discussionReport.did), sql`${discussion.removal} is null`))
+      .leftJoin(writer, eq(writer.uid, discussion.uid))
       .where(inArray(discussionReport.id, page))
       .orderBy(...inOrder),
     db.execute<{ count: number }>(sql`select count(*)::int as count from (${counted}) found`),

@@ -308,11 +308,15 @@ describe('moderators', () => {
       discussionAuthor: ann.username,
       discussionContent: 'What it says',
       discussionStatus: 0,
+      removableUid: ann.uid,
     });
     await ask(admin, 'PUT', '/api/admin/discussion-report', { id: newest!.id, status: true });
     expect((await reports()).map((row) => row.status)).toEqual([false, true]);
     expect(await reports('&status=true')).toHaveLength(1);
     await ask(ann, 'DELETE', `/api/discussion?did=${id}`);
-    expect(await reports()).toMatchObject([{ discussionStatus: null, discussionContent: 'What it says' }, {}]);
+    expect(await reports()).toMatchObject([
+      { discussionStatus: null, discussionContent: 'What it says', removableUid: null },
+      {},
+    ]);
   });
 });

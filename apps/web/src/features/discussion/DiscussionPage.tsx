@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { ApiErrorKind } from '../../shared/client/apiError.ts';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
@@ -23,14 +22,12 @@ import { UserName } from '../../shared/kit/UserName.tsx';
 import { Markdown, useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
-import { CommentArea, commentReads, KeptWords } from '../comment/index.ts';
+import { CommentArea, commentReads, isRefused, KeptWords } from '../comment/index.ts';
 import styles from './detail/Post.module.css';
 import { PostActions } from './detail/PostActions.tsx';
 import { PinMark } from './list/PostRow.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
 
-/** The server has answered that the reader may not have it, or that it is not there. */
-const refusals: ReadonlySet<ApiErrorKind> = new Set(['refused', 'unauthorized', 'forbidden', 'notFound']);
 /** Where pushes are missing. */
 const pollMs = 60_000;
 
@@ -116,7 +113,7 @@ const DiscussionPage = () => {
   );
   // What was read before is gone, or no longer the reader's: banned, deleted, its problem in a contest.
   // To ask again would not help: the list is the way on.
-  if (error !== null && refusals.has(error.kind))
+  if (isRefused(error))
     return (
       <>
         <Crumb items={[{ label: t('list.title'), to: paths.discussionList }, { label: `#${discussionID}` }]} />

@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/sessionStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { PostsPanel } from './admin/PostsPanel.tsx';
 import { RemarksPanel } from './admin/RemarksPanel.tsx';
+import { ReportsPanel } from './admin/ReportsPanel.tsx';
 import DiscussionListPage from './DiscussionListPage.tsx';
 import DiscussionPage from './DiscussionPage.tsx';
 import { ReportDialog } from './detail/ReportDialog.tsx';
@@ -83,6 +84,27 @@ beforeEach(() => {
     const answers: Record<string, unknown> = {
       'GET /api/get-discussion-detail': { ...aDetail, rights: { ...aDetail.rights, ...rights } },
       'GET /api/admin/discussion-removal/wave': [],
+      'GET /api/admin/discussion-report': {
+        records: [
+          {
+            id: 1,
+            did: 7,
+            gid: null,
+            discussionTitle: 'Post 7',
+            discussionAuthor: 'ann',
+            removableUid: 'ann-uid',
+            discussionDescription: 'About',
+            discussionContent: 'Text',
+            discussionStatus: 1,
+            reporter: 'bob',
+            content: 'Spam',
+            status: false,
+            gmtCreate: at,
+            gmtModified: at,
+          },
+        ],
+        total: 1,
+      },
       'GET /api/admin/comments': { records: remarks, total: remarks.length },
       'GET /api/comments': { commentList: { records: [], total: 0 }, commentLikeMap: {} },
       'GET /api/discussion-category': ['News', 'Help'].map((name, index) => ({
@@ -262,6 +284,15 @@ test('who moderates takes the author of a post away where it is read, and is led
     expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann', withAccounts: false }),
   );
   await waitFor(() => expect(location()).toBe('/discussion'));
+});
+
+test('who reads a report takes the author of the post away there', async () => {
+  renderApp(<ReportsPanel />);
+  const button = await screen.findByRole('button', { name: 'Remove author' });
+  await act(async () => void fireEvent.click(button));
+  await screen.findByRole('dialog', { name: 'Remove an author: ann' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann-uid' }));
 });
 
 test('a report has a label or a reason', async () => {

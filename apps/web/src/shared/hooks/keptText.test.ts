@@ -19,6 +19,8 @@ const newTab = async (): Promise<
   return {
     readKept: (place) => inTab(() => own.readKept(place)),
     keepText: (place, text) => inTab(() => own.keepText(place, text)),
+    readAllKept: (place) => inTab(() => own.readAllKept(place)),
+    dropAllKept: (place) => inTab(() => own.dropAllKept(place)),
     reload: load,
   };
 };
@@ -35,6 +37,18 @@ test('a text is kept until it is sent or emptied, and leaves nothing behind', as
   expect([tab.readKept('comment.1'), tab.readKept('comment.2')]).toEqual(['why', '']);
   tab.keepText('comment.1', ' \n');
   expect(localStorage.length).toBe(0);
+});
+
+test('what stands at a place and within it is found and thrown away as one', async () => {
+  const [one, two] = [await newTab(), await newTab()];
+  for (const tab of [one, two]) tab.readKept('comment.1');
+  one.keepText('comment.1', 'first');
+  two.keepText('comment.1', 'second');
+  one.keepText('comment.1.reply.7', 'third');
+  one.keepText('comment.12', 'elsewhere');
+  expect(one.readAllKept('comment.1').sort()).toEqual(['first', 'second', 'third']);
+  one.dropAllKept('comment.1');
+  expect([one.readAllKept('comment.1'), one.readAllKept('comment.12')]).toEqual([[], ['elsewhere']]);
 });
 
 test('two tabs at one place keep both texts, each its own after a reload', async () => {

@@ -107,7 +107,7 @@ describe('words that are counted are seen', () => {
       const top = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2);
       return {
         contrast: Math.max(...pair) / Math.min(...pair),
-        size: parseFloat(style.fontSize),
+        size: style.visibility === 'visible' ? parseFloat(style.fontSize) : 0,
         inside: place.width > 0 && place.left >= frame.left - 1 && place.right <= frame.right + 1 &&
           place.top >= frame.top - 4 && place.bottom <= frame.bottom + 4,
         onTop: top !== null && (node.parentElement.contains(top) || top.contains(node.parentElement)),
@@ -138,6 +138,8 @@ describe('words that are counted are seen', () => {
     '<p style="font-size:1px">secret</p>',
     '<p style="font:1px/0 serif">secret</p>',
     `<p>${'<span style="font-size:0.7em">'.repeat(8)}secret${'</span>'.repeat(8)}</p>`,
+    `<p>${'<small>'.repeat(8)}secret${'</small>'.repeat(8)}</p>`,
+    `<p>${'<sup>'.repeat(8)}secret${'</sup>'.repeat(8)}</p>`,
     '<p style="position:absolute;left:-9999px">secret</p>',
     '<p style="position:relative;top:-999px">secret</p>',
     '<p style="margin-left:-9999px">secret</p>',

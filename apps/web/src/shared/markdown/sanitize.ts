@@ -48,7 +48,19 @@ const restyle = (node: HTMLElement): void => {
   if (node.tagName === 'FONT') node.removeAttribute('color');
 };
 
+/** Shows what a tag itself would hide, or make smaller within smaller until nobody sees it. */
+const keepSize = (node: Element): void => {
+  const name = node.localName;
+  if (name === 'mphantom') node.setAttribute('style', 'visibility:visible');
+  const around = name === 'small' ? 'small' : name === 'sub' || name === 'sup' ? 'sub, sup' : undefined;
+  if (around === undefined) return;
+  const first = node.parentElement?.closest(around);
+  const second = name === 'small' ? first : first?.parentElement?.closest(around);
+  if (second) (node as HTMLElement).style.fontSize = 'inherit';
+};
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (!isFormula(node)) keepSize(node);
   if (node instanceof HTMLElement) restyle(node);
   if (node instanceof HTMLElement || node instanceof SVGElement) keepSeen(node);
   if (node.tagName === 'A' && isOutside(node.getAttribute('href') ?? '')) {

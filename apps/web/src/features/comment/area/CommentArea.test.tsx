@@ -160,7 +160,7 @@ test('three replies are shown, all of them when asked for, and fewer again', asy
 test('likes are given and taken back', async () => {
   rows = [aComment(1), aComment(2)];
   area();
-  const like = async (id: number) => within(await articleOf(id)).getByRole('button', { name: 'Like' });
+  const like = async (id: number) => within(await articleOf(id)).getByRole('button', { name: 'Like 2' });
   const pressed = async (id: number) => (await like(id)).getAttribute('aria-pressed');
   expect([await pressed(1), await pressed(2)]).toEqual(['false', 'true']);
   fireEvent.click(await like(1));
@@ -336,6 +336,15 @@ test('a link leads to one comment, and back to all', async () => {
   expect(screen.queryByText('Comment 1')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All comments' }));
   await articleOf(1);
+});
+
+test('a link to a comment that is gone leads on to all of them, not to another try', async () => {
+  rows = [aComment(1)];
+  refused = '/api/comment';
+  area('/contest/7/comment?comment=2');
+  expect(await screen.findByText('No')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All comments' })).toBeTruthy();
 });
 
 test('a page behind the last comment leads to the last one that is there', async () => {

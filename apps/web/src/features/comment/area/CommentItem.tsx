@@ -116,7 +116,12 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnsweri
         </p>
       )}
       <div className={styles['acts']}>
-        <button type="button" aria-pressed={liked} aria-label={t('like')} onClick={like}>
+        <button
+          type="button"
+          aria-pressed={liked}
+          aria-label={`${t('like')} ${formatNumber(row.likeNum)}`}
+          onClick={like}
+        >
           <Heart size={15} stroke={1.75} aria-hidden="true" />
           {formatNumber(row.likeNum)}
         </button>

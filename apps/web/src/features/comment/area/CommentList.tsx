@@ -42,7 +42,7 @@ const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRows
   return (
     <>
       <VisuallyHidden role="status">{came === 0 ? '' : t('came', { count: came })}</VisuallyHidden>
-      <ol ref={list} tabIndex={-1} className={`${styles['list']} ${styles['there']}`}>
+      <ol ref={list} tabIndex={-1} className={styles['list']}>
         {shown.map((row) => (
           <li key={row.id}>
             <CommentItem

@@ -12,7 +12,7 @@ export const KeptWords = ({ place }: { place: CommentPlace }) => {
   const [texts, setTexts] = useState(() => readAllKept(keptPlace(place)));
   if (texts.length === 0) return null;
   return (
-    <div className={styles['keptWords']}>
+    <div className={styles['form']}>
       {texts.map((text) => (
         <Textarea key={text} readOnly rows={4} label={t('keptWords')} value={text} />
       ))}

@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
+import { isRefused } from './isRefused.ts';
 import type { CommentPlace } from './useComments.ts';
 
 interface OneCommentProps {
@@ -38,10 +40,12 @@ export const OneComment = ({ place, id, all, removesAuthors }: OneCommentProps) 
           {t('showAll')}
         </Link>
       </p>
-      {data === undefined ? (
+      {data === undefined && isRefused(error) ? (
+        <ErrorState error={error} />
+      ) : data === undefined ? (
         <NotYet padded error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
-        <div ref={there} tabIndex={-1} className={styles['there']}>
+        <div ref={there} tabIndex={-1}>
           <CommentItem
             place={place}
             row={data.comment}

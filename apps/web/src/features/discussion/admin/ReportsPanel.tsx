@@ -1,6 +1,7 @@
 import { discussionAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockQuestion } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
@@ -12,12 +13,15 @@ import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
+
+const RemoveAuthorDialog = lazyPart(async () => (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog);
 
 const states = ['', 'false', 'true'] as const;
 const listQuery = { status: oneOf(states, ''), currentPage: pageNumber(), limit: adminRows() };
@@ -28,6 +32,7 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
     invalidates: [discussionAdmin.getReports],
     onSuccess: () => void toast.success(t('discussion:done.saved')),
   });
+  const [removing, setRemoving] = useState(false);
   return (
     <article className={styles['report']}>
       <div className={styles['reported']}>
@@ -63,8 +68,22 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
           >
             {t(row.status ? 'report.markOpen' : 'report.markDone')}
           </Button>
+          {row.removableUid === null ? null : (
+            <Button size="xs" variant="subtle" color="red" onClick={() => setRemoving(true)}>
+              {t('removeAuthor')}
+            </Button>
+          )}
         </span>
       </div>
+      <Suspense fallback={null}>
+        {removing && row.removableUid !== null ? (
+          <RemoveAuthorDialog
+            uid={row.removableUid}
+            username={row.discussionAuthor}
+            onClose={() => setRemoving(false)}
+          />
+        ) : null}
+      </Suspense>
     </article>
   );
 };
