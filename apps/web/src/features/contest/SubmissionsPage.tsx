@@ -10,6 +10,7 @@ import { SubmissionFilters, SubmissionTable, useLiveRows } from '../submission/i
 import styles from './SubmissionsPage.module.css';
 import { useVirtualRun } from './solving/useVirtualRun.ts';
 import { contestInput, contestQuery } from './submissions/contestQuery.ts';
+import note from './submissions/SealNote.module.css';
 import { SealNote } from './submissions/SealNote.tsx';
 import { useContest } from './useContest.ts';
 
@@ -69,7 +70,7 @@ const SubmissionsPage = () => {
       </FilterBar>
       <SealNote />
       {masked ? (
-        <p className={styles['note']}>
+        <p className={note['note']}>
           <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
           {t('submissions.hidden')}
         </p>
