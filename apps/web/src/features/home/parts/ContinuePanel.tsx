@@ -49,9 +49,11 @@ export const ContinuePanel = () => {
             <span className={styles['label']}>{t(one.isVirtual ? 'continue.virtual' : 'continue.contest')}</span>
             <span className={styles['title']}>{one.title}</span>
             <span className={styles['state']}>
-              {before}
-              <TimeText value={one.endTime} form="relative" />
-              {after}
+              <span>
+                {before}
+                <TimeText value={one.endTime} form="relative" />
+                {after}
+              </span>
             </span>
           </span>
           <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
