@@ -41,4 +41,9 @@ describe('locales', () => {
       }
     }
   });
+  it('Chinese texts address the reader as 你 everywhere but in letters', () => {
+    for (const area of areas.filter((name) => name !== 'mail.json')) {
+      for (const [key, text] of load('zh-CN', area)) expect(text, `${area} ${key}`).not.toContain('您');
+    }
+  });
 });

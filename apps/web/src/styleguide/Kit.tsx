@@ -152,7 +152,7 @@ const Talk = () => (
   <Card title="Toasts and dialogs">
     <div className={styles['row']}>
       {(['success', 'error', 'warning', 'info', 'loading'] as const).map((kind) => (
-        <Button key={kind} onClick={() => toast[kind](`${kind}: 您有 7 条未读消息`, { title: kind })}>
+        <Button key={kind} onClick={() => toast[kind](`${kind}: 你有 7 条未读消息`, { title: kind })}>
           {kind}
         </Button>
       ))}

@@ -1,6 +1,6 @@
 import type { lab as calls } from '@assay/contract';
 import { type CheckerExpectation, checkerExpectations, labBounds, parseRecipe } from '@assay/domain';
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -71,7 +71,7 @@ const CheckerCard = ({ lab, draft }: { lab: calls.Lab; draft: LabDraft }) => {
       {tests.map((test, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a test is its place, its name may be typed
         <fieldset key={index} className={styles['checkerTest']}>
-          <legend className={styles['hidden']}>{test.name}</legend>
+          <VisuallyHidden component="legend">{test.name}</VisuallyHidden>
           <div className={styles['fields']}>
             <TextInput
               label={t('programs.name')}

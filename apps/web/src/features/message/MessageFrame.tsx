@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Tip } from '../../shared/floating/Tip.tsx';
@@ -77,9 +77,7 @@ export const MessageFrame = <T extends Row>({ list, page, limit, ...props }: Mes
           <ul className={styles['rows']}>
             {rows.map((row) => (
               <li key={row.id} className={`${styles['row']} ${row.state ? '' : styles['new']}`}>
-                <span className={styles['dot']}>
-                  {row.state ? null : <span className={styles['spoken']}>{t('new')}</span>}
-                </span>
+                <span className={styles['dot']}>{row.state ? null : <VisuallyHidden>{t('new')}</VisuallyHidden>}</span>
                 <span className={styles['mark']}>{props.mark(row)}</span>
                 <div className={styles['body']}>{props.body(row)}</div>
                 <div className={styles['link']}>{props.link(row)}</div>

@@ -1,5 +1,5 @@
 import { message } from '@assay/contract';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
@@ -83,7 +83,7 @@ const MessagesPage = () => {
                         <span className={styles['count']} aria-hidden="true">
                           {count > 99 ? '99+' : count}
                         </span>
-                        <span className={styles['spoken']}>{t('unread', { count })}</span>
+                        <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
                       </>
                     )}
                   </>

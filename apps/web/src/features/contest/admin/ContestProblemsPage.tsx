@@ -1,6 +1,6 @@
 import { contestAdmin } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -27,7 +27,7 @@ const most = 100;
 
 /** `/admin/contest/:contestId/problems`: which problems a contest has, what they are called, and whether all is ready. */
 const ContestProblemsPage = () => {
-  const { t } = useTranslation('contestAdmin');
+  const { t } = useTranslation(['contestAdmin', 'contest']);
   const { cid, crumb, data: contest } = useContestHead(t('problems.title'));
   const [moved, setMoved] = useState<{ pid: number; way: 'up' | 'down' }>();
   const [dragged, setDragged] = useState<number>();
@@ -87,6 +87,15 @@ const ContestProblemsPage = () => {
         note={data === undefined ? undefined : entries.length}
         tools={
           <>
+            {entries.length === 0 ? null : (
+              <Button
+                component={Link}
+                to={`${paths.contestProblems(cid)}?print`}
+                leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+              >
+                {t('contest:booklet.open')}
+              </Button>
+            )}
             <Button component={Link} to={paths.adminNewContestProblem(cid)}>
               {t('problems.create')}
             </Button>

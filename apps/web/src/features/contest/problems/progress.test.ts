@@ -9,6 +9,11 @@ test('a sealed or running result is neither solved nor failed', () => {
   expect(progressState({ status: 7, score: null })).toBe('pending');
 });
 
+test('some points are neither all of them nor none', () => {
+  expect(progressState({ status: 8, score: 40 })).toBe('partial');
+  expect(progressState({ status: -1, score: 0 })).toBe('tried');
+});
+
 test('points are added as far as they are known', () => {
   expect(
     countProgress([{ status: 0, score: 100 }, { status: 8, score: 40 }, { status: -5, score: null }, null]),

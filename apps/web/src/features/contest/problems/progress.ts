@@ -2,13 +2,14 @@ import { isInFlight, status } from '@assay/domain';
 import type { OwnResult } from './useOwnResults.ts';
 
 /** How a problem stands for the reader. */
-export type ProgressState = 'solved' | 'tried' | 'pending' | 'open';
+export type ProgressState = 'solved' | 'partial' | 'tried' | 'pending' | 'open';
 
-/** `pending`: judged just now, or sealed. */
+/** `pending`: judged just now, or sealed; `partial`: some points of a problem that gives them. */
 export const progressState = (own: OwnResult | null): ProgressState => {
   if (own === null) return 'open';
   if (own.status === status.accepted) return 'solved';
-  return own.status === status.submittedUnknownResult || isInFlight(own.status) ? 'pending' : 'tried';
+  if (own.status === status.submittedUnknownResult || isInFlight(own.status)) return 'pending';
+  return (own.score ?? 0) > 0 ? 'partial' : 'tried';
 };
 
 interface Progress {

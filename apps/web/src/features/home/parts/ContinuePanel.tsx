@@ -39,6 +39,8 @@ export const ContinuePanel = () => {
         <ListSkeleton rows={3} />
       </Card>
     );
+  // The moment stands where the language has it, and goes on by itself.
+  const [before, after] = t('continue.ends', { time: '|' }).split('|');
   return (
     <Card edge flush title={t('continue.title')}>
       {running?.map((one) => (
@@ -47,7 +49,11 @@ export const ContinuePanel = () => {
             <span className={styles['label']}>{t(one.isVirtual ? 'continue.virtual' : 'continue.contest')}</span>
             <span className={styles['title']}>{one.title}</span>
             <span className={styles['state']}>
-              {t('continue.ends')} <TimeText value={one.endTime} form="relative" />
+              <span>
+                {before}
+                <TimeText value={one.endTime} form="relative" />
+                {after}
+              </span>
             </span>
           </span>
           <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />

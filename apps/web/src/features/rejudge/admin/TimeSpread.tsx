@@ -1,4 +1,5 @@
 import type { rejudge } from '@assay/contract';
+import { VisuallyHidden } from '@mantine/core';
 import { formatNumber, formatRunTime } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
@@ -27,12 +28,12 @@ export const TimeSpread = ({ spread }: { spread: rejudge.TimeSpread | null }) =>
       />
       <table className={styles['bars']}>
         <caption>{t('time.caption', { count: spread.count, replace: { count: formatNumber(spread.count) } })}</caption>
-        <thead className={styles['hidden']}>
+        <VisuallyHidden component="thead">
           <tr>
             <th scope="col">{t('time.ratio')}</th>
             <th scope="col">{t('time.count')}</th>
           </tr>
-        </thead>
+        </VisuallyHidden>
         <tbody>
           {spread.ratios.map((bucket, index) => (
             <tr key={bucket.upTo ?? 'more'}>

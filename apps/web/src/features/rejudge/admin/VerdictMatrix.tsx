@@ -1,4 +1,5 @@
 import type { rejudge } from '@assay/contract';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconChevronDown, IconChevronUp, IconEqual } from '@tabler/icons-react';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -66,7 +67,7 @@ export const VerdictMatrix = ({ cells, chosen, onChoose }: VerdictMatrixProps) =
         tabIndex={0}
       >
         <table className={styles['table']}>
-          <caption className={styles['caption']}>{t('matrix.caption')}</caption>
+          <VisuallyHidden component="caption">{t('matrix.caption')}</VisuallyHidden>
           <thead>
             <tr>
               <th scope="col" className={styles['corner']}>

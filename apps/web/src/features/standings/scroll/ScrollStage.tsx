@@ -1,4 +1,5 @@
 import { isGoneName } from '@assay/domain';
+import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconCloudCheck, IconCloudDown, IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -217,9 +218,7 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
           <KeyHelp long />
         </div>
       ) : null}
-      <p className={styles['spoken']} role="status">
-        {said}
-      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
 };
