@@ -1,7 +1,6 @@
 import { home } from '@assay/contract';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { formatClock } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -17,8 +16,6 @@ export const Clock = () => {
   const { t } = useTranslation('home');
   const now = new Date(useNow(refreshMs));
   const { data: quote } = useCall(home.getQuote, {}, { staleTime: 600_000, quiet: true });
-  const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(currentLanguage(), options).format(now);
   return (
     <Card edge>
       <div className={styles['row']}>
@@ -27,9 +24,9 @@ export const Clock = () => {
           <span className={styles['seconds']}>:{String(now.getSeconds()).padStart(2, '0')}</span>
         </time>
         <span className={styles['date']}>
-          {format({ month: 'long', day: 'numeric' })}
+          {t('clock.date', { month: t(`clock.month.${now.getMonth()}`), day: now.getDate() })}
           <br />
-          {format({ weekday: 'long' })}
+          {t(`clock.weekday.${now.getDay()}`)}
         </span>
       </div>
       <div className={styles['scale']} aria-hidden="true">
