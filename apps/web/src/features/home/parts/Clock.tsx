@@ -9,7 +9,10 @@ import { quoteOf } from './quotes.ts';
 
 /** Document 1, section 2. */
 const refreshMs = 250;
-const seconds = Array.from({ length: 60 }, (_, second) => second);
+const marks = Array.from({ length: 60 }, (_, second) => `M${second} 11v${second % 5 === 0 ? -10 : -5}`);
+/** The scale up to a second. */
+const upTo = (second: number): string => marks.slice(0, second + 1).join('');
+const whole = upTo(59);
 
 /** The time on a scale of sixty seconds, the date, and a line for the day. */
 export const Clock = () => {
@@ -29,14 +32,10 @@ export const Clock = () => {
           {t(`clock.weekday.${now.getDay()}`)}
         </span>
       </div>
-      <div className={styles['scale']} aria-hidden="true">
-        {seconds.map((second) => (
-          <i
-            key={second}
-            className={`${second % 5 === 0 ? styles['long'] : ''} ${second <= now.getSeconds() ? styles['on'] : ''}`}
-          />
-        ))}
-      </div>
+      <svg className={styles['scale']} viewBox="0 0 59 11" preserveAspectRatio="none" aria-hidden="true">
+        <path d={whole} />
+        <path className={styles['on']} d={upTo(now.getSeconds())} />
+      </svg>
       <p className={styles['quote']}>
         {quote ? quote.text : t(`quote.${quoteOf(now)}`)}{' '}
         <span>{quote?.from ? `— ${quote.from}` : t('clock.daily')}</span>
