@@ -18,7 +18,7 @@ const withOnePath = (code: string): string =>
   });
 
 /**
- * Icons are drawn as one path each. Their library has an element for every stroke, which was a quarter of all elements of a
+ * Icons are drawn as one path each. Their library has an element for every stroke, which was a fifth of all elements of a
  * list with three icons in a row, and each of them is made, styled and laid out before the first picture.
  */
 export const lightIcons: Plugin = {
