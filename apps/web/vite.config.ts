@@ -6,6 +6,7 @@ import { headScript } from './headScript.ts';
 import { lightContract } from './lightContract.ts';
 import { lighterLibraries } from './lighterLibraries.ts';
 import { lightFacts } from './lightFacts.ts';
+import { lightIcons } from './lightIcons.ts';
 import { pageAssetsFile } from './pageAssets.ts';
 import { runtimeInReact } from './runtimeInReact.ts';
 import { themeVariables } from './themeVariables.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     lightContract(),
     lightFacts,
+    lightIcons,
     react(),
     woff2Only,
     lighterLibraries,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { BrowserRouter, Navigate, type RouteObject, useNavigate, useRoutes } from 'react-router';
+import { BrowserRouter, Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { route } from '../shared/route.tsx';
-import { areas } from './areas.tsx';
+import { areas, routesTo } from './areas.tsx';
 import { elsewhere } from './guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { wireSession } from './wireSession.ts';
@@ -17,12 +17,9 @@ const development: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-const pages: RouteObject[] = [
-  {
-    element: <Shell />,
-    children: [{ path: '/', element: <Navigate to={paths.home} replace /> }, ...areas, ...development, ...elsewhere],
-  },
-];
+const shell = <Shell />;
+const home: RouteObject = { path: '/', element: <Navigate to={paths.home} replace /> };
+const below = [home, ...areas, ...development, ...elsewhere];
 
 /** Without a question for what was typed: it is not this reader's. */
 const reload = (): void => {
@@ -41,7 +38,8 @@ const Pages = ({ queries }: { queries: QueryClient }) => {
     () => wireSession({ queries, navigate: (to, from) => void latest.current(to, { state: { from } }), reload }),
     [queries],
   );
-  return useRoutes(pages);
+  const { pathname } = useLocation();
+  return useRoutes([{ element: shell, children: routesTo(pathname, below) }]);
 };
 
 /**

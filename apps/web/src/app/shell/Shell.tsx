@@ -5,6 +5,7 @@ import { AccountDialogHost } from '../../features/account/dialog/AccountDialogHo
 import { PageHandleContext } from '../../shared/hooks/usePageHandle.ts';
 import { useScrollPlace } from '../../shared/hooks/useScrollPlace.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { AfterPaint } from '../../shared/kit/AfterPaint.tsx';
 import { ConfirmHost } from '../../shared/kit/ConfirmHost.tsx';
 import { NotificationHost } from '../../shared/kit/NotificationHost.tsx';
 import { ToastHost } from '../../shared/kit/ToastHost.tsx';
@@ -76,7 +77,11 @@ export const Shell = () => {
             </Suspense>
           </PageBoundary>
         </main>
-        {frame === 'standard' ? <Footer wide={wide} /> : null}
+        {frame === 'standard' ? (
+          <AfterPaint>
+            <Footer wide={wide} />
+          </AfterPaint>
+        ) : null}
         <ToastHost />
         <NotificationHost />
         <ConfirmHost />

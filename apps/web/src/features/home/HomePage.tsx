@@ -1,6 +1,7 @@
 import { useHeading } from '../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { AfterPaint } from '../../shared/kit/AfterPaint.tsx';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import styles from './HomePage.module.css';
 import { Announcements } from './parts/Announcements.tsx';
@@ -27,9 +28,11 @@ const HomePage = () => {
           <Announcements />
           <LatestProblems />
         </div>
-        <div className={styles['chart']}>
-          <WeekChart />
-        </div>
+        <AfterPaint>
+          <div className={styles['chart']}>
+            <WeekChart />
+          </div>
+        </AfterPaint>
       </div>
       <aside className={styles['column']} aria-label={t('side')}>
         <div className={styles['clock']}>
@@ -43,9 +46,11 @@ const HomePage = () => {
         <div className={styles['contests']}>
           <RecentContests />
         </div>
-        <div className={styles['rank']}>
-          <WeekRank />
-        </div>
+        <AfterPaint>
+          <div className={styles['rank']}>
+            <WeekRank />
+          </div>
+        </AfterPaint>
       </aside>
     </div>
   );

@@ -1,31 +1,22 @@
-import { currentLanguage } from './i18n.ts';
-
-// Making a format costs more than using it hundreds of times, and the first one of a page more than drawing a list.
-const kept = new Map<string, Intl.NumberFormat>();
-const formatOf = (name: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const language = currentLanguage();
-  const key = `${language} ${name}`;
-  const format = kept.get(key) ?? new Intl.NumberFormat(language, options);
-  kept.set(key, format);
-  return format;
+/**
+ * A number with at most `most` digits behind the point and at least `least`, a half rounded away from zero. All our languages
+ * write it so; the first of the browser's own formats costs more than drawing a list.
+ */
+const written = (value: number, most: number, least = 0): string => {
+  // As it is written: 18.65 is a half, though its binary fraction is a little less.
+  const steps = Math.round(Number((Math.abs(value) * 10 ** most).toPrecision(15)));
+  const [whole = '', part = ''] = (steps / 10 ** most).toFixed(most).split('.');
+  const digits = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
+  return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${digits && `.${digits}`}`;
 };
 
-/** Nothing in a number up to this is written in another way by any of our languages. */
-const plain = 999;
-
 /** `18,234` */
-export const formatNumber = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value <= plain ? `${value}` : formatOf('').format(value);
+export const formatNumber = (value: number): string => written(value, 3);
 
 /** `46.2%`; the share is between 0 and 1. */
-export const formatPercent = (share: number, digits = 1): string =>
-  formatOf(`% ${digits}`, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(share);
+export const formatPercent = (share: number, digits = 1): string => `${written(share * 100, digits, digits)}%`;
 
-const trim = (value: number): string => formatOf('.1', { maximumFractionDigits: 1 }).format(value);
+const trim = (value: number): string => written(value, 1);
 
 /** Time of a run in ms: `1000 ms`. */
 export const formatRunTime = (ms: number): string => `${ms} ms`;

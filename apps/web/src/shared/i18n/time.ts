@@ -1,4 +1,5 @@
 import { currentLanguage } from './i18n.ts';
+import { say } from './texts.ts';
 
 type DateInput = string | number | Date;
 
@@ -31,25 +32,22 @@ export const formatShortDateTime = (input: DateInput): string => `${formatDate(i
 export const formatFullDate = (input: DateInput): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full', timeStyle: 'long' }).format(toDate(input));
 
-const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+const steps = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
-  ['second', 1],
-];
+] as const;
 
-const relative = new Map<string, Intl.RelativeTimeFormat>();
-
-/** `3 minutes ago`, `in 2 days`; `now` in ms. */
+/** `3 minutes ago`, `in 2 days`, `yesterday`; `now` in ms. */
 export const formatRelative = (input: DateInput, now: number): string => {
   const seconds = Math.round((toDate(input).getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  const language = currentLanguage();
-  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
-  relative.set(language, format);
-  return format.format(Math.trunc(seconds / size), unit);
+  const n = Math.floor(Math.abs(seconds) / size);
+  const key = `common:${seconds < 0 ? 'ago' : 'in'}.${unit}`;
+  // Of the browser the first such format costs as much as drawing the page, and most pages need no other.
+  return say(`${key}${n}`, say(key, { n }));
 };
 
 /** A countdown or elapsed time in ms as `HH:MM:SS`; whole days come first: `2d 04:28:00`, `2天 04:28:00`. */
@@ -58,6 +56,5 @@ export const formatDuration = (ms: number): string => {
   const days = Math.floor(total / 86_400);
   const rest = `${two(Math.floor(total / 3600) % 24)}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
   if (days === 0) return rest;
-  const unit = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;
-  return `${new Intl.NumberFormat(currentLanguage(), unit).format(days)} ${rest}`;
+  return `${say('common:days', { n: days })} ${rest}`;
 };

@@ -1,7 +1,6 @@
 import { home } from '@assay/contract';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { currentLanguage } from '../../../shared/i18n/i18n.ts';
 import { formatClock } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -10,15 +9,16 @@ import { quoteOf } from './quotes.ts';
 
 /** Document 1, section 2. */
 const refreshMs = 250;
-const seconds = Array.from({ length: 60 }, (_, second) => second);
+const marks = Array.from({ length: 60 }, (_, second) => `M${second} 11v${second % 5 === 0 ? -10 : -5}`);
+/** The scale up to a second. */
+const upTo = (second: number): string => marks.slice(0, second + 1).join('');
+const whole = upTo(59);
 
 /** The time on a scale of sixty seconds, the date, and a line for the day. */
 export const Clock = () => {
   const { t } = useTranslation('home');
   const now = new Date(useNow(refreshMs));
   const { data: quote } = useCall(home.getQuote, {}, { staleTime: 600_000, quiet: true });
-  const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(currentLanguage(), options).format(now);
   return (
     <Card edge>
       <div className={styles['row']}>
@@ -27,19 +27,15 @@ export const Clock = () => {
           <span className={styles['seconds']}>:{String(now.getSeconds()).padStart(2, '0')}</span>
         </time>
         <span className={styles['date']}>
-          {format({ month: 'long', day: 'numeric' })}
+          {t('clock.date', { month: t(`clock.month.${now.getMonth()}`), day: now.getDate() })}
           <br />
-          {format({ weekday: 'long' })}
+          {t(`clock.weekday.${now.getDay()}`)}
         </span>
       </div>
-      <div className={styles['scale']} aria-hidden="true">
-        {seconds.map((second) => (
-          <i
-            key={second}
-            className={`${second % 5 === 0 ? styles['long'] : ''} ${second <= now.getSeconds() ? styles['on'] : ''}`}
-          />
-        ))}
-      </div>
+      <svg className={styles['scale']} viewBox="0 0 59 11" preserveAspectRatio="none" aria-hidden="true">
+        <path d={whole} />
+        <path className={styles['on']} d={upTo(now.getSeconds())} />
+      </svg>
       <p className={styles['quote']}>
         {quote ? quote.text : t(`quote.${quoteOf(now)}`)}{' '}
         <span>{quote?.from ? `— ${quote.from}` : t('clock.daily')}</span>
