@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Another tab on the same device. */
-const newTab = async (): Promise<
-  Pick<typeof import('./keptText.ts'), 'readKept' | 'keepText'> & { reload: () => Promise<void> }
-> => {
+const newTab = async (): Promise<typeof import('./keptText.ts') & { reload: () => Promise<void> }> => {
   const name = Math.random().toString(36).slice(2);
   let own: typeof import('./keptText.ts');
   const load = async (): Promise<void> => {

@@ -45,7 +45,8 @@ export const formatRelative = (input: DateInput, now: number): string => {
   const seconds = Math.round((toDate(input).getTime() - now) / 1000);
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   const n = Math.floor(Math.abs(seconds) / size);
-  const key = `common:${seconds < 0 ? 'ago' : 'in'}.${unit}`;
+  const way = seconds < 0 ? 'ago' : 'in';
+  const key = `common:relative.${way}.${unit}`;
   // Of the browser the first such format costs as much as drawing the page, and most pages need no other.
   return say(`${key}${n}`, say(key, { n }));
 };

@@ -18,7 +18,7 @@ const isNamed = (text: string, name: string, className: string): boolean => {
 
 /** Classes that are chosen by a word of another file: phases, states of imports, looks of verdicts and cells, colours of code. */
 const chosenElsewhere = new Map([
-  ['features/contest/problems/ProgressCard.module.css', ['pending', 'tried']],
+  ['features/contest/problems/ProgressCard.module.css', ['partial', 'pending', 'tried']],
   ['features/contest/ruler/Ruler.module.css', ['ended', 'scheduled']],
   ['features/problem/import/Import.module.css', ['queued', 'reading', 'sending', 'waiting']],
   ['features/standings/board/Cells.module.css', ['tried']],

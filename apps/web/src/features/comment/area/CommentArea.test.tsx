@@ -220,7 +220,7 @@ test('who moderates takes the author of a comment or a reply away where it is re
   fireEvent.click(ofReply!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove an author: bob' }));
   expect(dialog.getByText(/disappear at once/)).toBeTruthy();
-  expect(await dialog.findByText('3 posts, 4 comments')).toBeTruthy();
+  expect(await dialog.findByText('Posts: 3, comments: 4')).toBeTruthy();
   const read = sent('GET', '/api/comments').length;
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
