@@ -11,9 +11,9 @@ import { createLately } from './lately.ts';
  * announcements changed, `board:<cid>` and `fullboard:<cid>` when the public board, and the one behind the seal, did, and
  * `desk:<cid>` when its administrators have something to do; `verdicts:<cid>`, for servers alone, when its log grew;
  * `comment:<id>` when a comment that not everybody may read was answered; `discussion:<id>` when a post, or what is said
- * below it, changed; `moderation` when something came to moderators, or one of them did it; `messages:<uid>` when somebody's messages, or how many are unread, changed; `problem:<pid>` when it was
- * saved, or somebody came to its editor or left it; `lab:<pid>` when a run of its lab moved,
- * or its lab was saved. Listeners fetch details themselves.
+ * below it, changed; `moderation` when something came to moderators, or one of them did it; `messages:<uid>` when somebody's
+ * messages, or how many are unread, changed; `problem:<pid>` when it was saved, or somebody came to its editor or left it;
+ * `lab:<pid>` when a run of its lab moved, or its lab was saved. Listeners fetch details themselves.
  */
 export type Topic =
   | `submission:${number}`

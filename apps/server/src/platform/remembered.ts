@@ -1,7 +1,7 @@
 /**
  * Remembers what was read for so many ms: whoever asks while it is being read waits for the same answer, and what cannot be
- * read is not remembered. For the same time after that, whoever asks gets what is known while a new reading is under way: nobody waits for what
- * takes long. `force` reads again, and waits.
+ * read is not remembered. For the same time after that, whoever asks gets what is known while a new reading is under way:
+ * nobody waits for what takes long. `force` reads again, and waits.
  */
 export const createRemembered = <Value>(ms: number, read: () => Promise<Value>) => {
   let known: { at: number; value: Promise<Value> } | undefined;

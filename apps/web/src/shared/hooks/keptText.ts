@@ -17,10 +17,9 @@ const known = new Map<string, string>();
 /** Where a tab keeps a text while another tab's stands at the place. */
 const asides = (key: string): string => `${key}~`;
 
-const anyAside = (key: string): string | undefined =>
-  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').find((name) =>
-    name.startsWith(asides(key)),
-  );
+const names = (): string[] => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+
+const anyAside = (key: string): string | undefined => names().find((name) => name.startsWith(asides(key)));
 
 /**
  * What this account typed at a place of this device and did not send; empty: nothing. Where tabs kept several texts, this
@@ -58,9 +57,7 @@ export const keepText = (place: string, text: string): void => {
 /** Names under which texts are kept at a place, by other tabs too, and at places within it: `place.…`. */
 const namesAt = (place: string): string[] => {
   const key = keyOf(place);
-  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(
-    (name) => name === key || name.startsWith(`${key}.`) || name.startsWith(asides(key)),
-  );
+  return names().filter((name) => name === key || name.startsWith(`${key}.`) || name.startsWith(asides(key)));
 };
 
 /** All that this account typed at a place and within it, and did not send. */
