@@ -1,7 +1,7 @@
 import './app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { fetchFirstPage } from './app/firstPage.ts';
+import { enterFirstPage, fetchFirstPage } from './app/firstPage.ts';
 import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
 import { firstAnswersCome } from './shared/client/firstAnswers.ts';
@@ -12,9 +12,10 @@ const start = async (): Promise<void> => {
   await Promise.all([startI18n(), fetchFirstPage(location.pathname), firstAnswersCome()]);
   followLanguage(queryClient);
   startHistoryGuard();
+  const afterwards = enterFirstPage();
   createRoot(document.getElementById('root')!).render(<App />);
   // A frame that is asked for now comes right after the page's elements, and before their effects: it is seen that much sooner.
-  requestAnimationFrame(() => undefined);
+  requestAnimationFrame(() => afterwards && setTimeout(afterwards));
 };
 
 // Not awaited here: pages import from this file's chunk, and would wait for it while it waits for them.

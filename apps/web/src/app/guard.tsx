@@ -39,6 +39,14 @@ const doors: Readonly<Record<Access, DoorRule>> = {
   },
 };
 
+/** The door that is closed to the reader on the way into these pages, from the outside in. */
+export const closedDoor = (
+  handles: readonly PageHandle[],
+): { leadsTo: string; refuse: (address: string) => void } | undefined => {
+  const access = handles.map((handle) => handle.access).find((one) => one !== undefined && !doors[one].opens());
+  return access && doors[access];
+};
+
 /** Asked once for each visit: who loses the session on a page stays there, with the login dialog over it. */
 const Door = ({ access, children }: { access: Access; children: ReactNode }) => {
   const { key, pathname, search } = useLocation();
@@ -67,9 +75,6 @@ const Numbered = ({ children }: { children: ReactNode }) =>
 
 const numbered = ({ path, element }: RouteObject): ReactNode =>
   path?.includes(':') ? <Numbered>{element}</Numbered> : element;
-
-/** May the reader enter a page now? */
-export const mayEnter = ({ access }: PageHandle): boolean => access === undefined || doors[access].opens();
 
 /**
  * Put the door before every page whose route names an `access` (document 1, section 4): without a session the reader

@@ -17,7 +17,13 @@ const setScheme = (): void => {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 };
 
-const pageAt = (path: string): { name: PageName; entry: PageEntry; params: Record<string, string> } | undefined => {
+interface FoundPage {
+  name: PageName;
+  entry: PageEntry;
+  params: Record<string, string>;
+}
+
+const pageAt = (path: string): FoundPage | undefined => {
   for (const [name, entry] of Object.entries(pages) as [PageName, PageEntry][]) {
     const params = paramsOf(entry.path, path === '/' ? pages.home.path : path);
     if (params !== undefined) return { name, entry, params };
@@ -60,8 +66,6 @@ const given = (body: unknown): FirstAnswer => {
 
 /** Ask for the page's first data with the session of this browser. */
 const askFirst = (): void => {
-  const page = pageAt(location.pathname);
-  if (page === undefined) return;
   const asker = {
     token: token.read(),
     language: chooseLanguage({
@@ -71,8 +75,10 @@ const askFirst = (): void => {
     }),
   };
   const loggedIn = asker.token !== null && localStorage.getItem('assay.user') !== null;
-  // Its door sends who has no session elsewhere.
-  if (page.entry.access !== undefined && !loggedIn) return;
+  const asked = pageAt(location.pathname);
+  // The door of a page for users sends who has no session home.
+  const page = asked?.entry.access === 'login' && !loggedIn ? pageAt(pages.home.path) : asked;
+  if (page === undefined || (page.entry.access !== undefined && !loggedIn)) return;
   const arrival = {
     params: page.params,
     search: new URLSearchParams(location.search),
