@@ -181,6 +181,7 @@ export const contestMatrix: readonly Row[] = [
   admins('contestDirector.previewAccounts', { body: { accountLimitRule: '' } }),
   rootOnly('contestDirector.rejudgeContestProblem', { query: { cid: 987654, pid: 1 } }, '200/400'),
   ...through(login, 'standings.getContestRank', (one) => ({ body: { cid: one.cid } }), entered),
+  ...through(login, 'standings.getOwnStanding', cid, entered),
   ...through(open, 'standings.getOutsideInfo', cid, closed),
   ...through(open, 'standings.getOutsideBoard', (one) => ({ body: { cid: one.cid } }), closed),
   ...through(open, 'standings.getBoardActivity', (one) => ({ query: { cid: one.cid } }), replays),

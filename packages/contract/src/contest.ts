@@ -1,3 +1,4 @@
+import { ownContestStates } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { clock, rights } from './contest/caller.ts';
@@ -64,6 +65,10 @@ const contestFields = {
 export const contestRow = z.object(contestFields);
 export type ContestRow = z.output<typeof contestRow>;
 
+/** A contest of the list with how it stands for the caller; null for guests, and where there is nothing to say. */
+export const listedContest = contestRow.extend({ own: orNull(z.enum(ownContestStates)).optional() });
+export type ListedContest = z.output<typeof listedContest>;
+
 export const contestInfo = z.object({
   ...contestFields,
   openAccountLimit: z.boolean(),
@@ -83,7 +88,7 @@ export const getContestList = call({
   access: 'guest',
   summary: 'Visible contests outside groups: running ones first, then scheduled, then ended; newest start first.',
   query: z.object({ ...paging(10), status: optionalCode, type: optionalCode, keyword: optionalText }),
-  data: page(contestRow),
+  data: page(listedContest),
 });
 
 export const getRecentContest = call({

@@ -4,6 +4,7 @@ import { contestInfo, contestProblem, contestRow } from './contest.ts';
 import { forRoot } from './roles.ts';
 import { bool, hasPage, int, optionalBool, optionalInt, optionalText, orNull, page, text } from './scalar.ts';
 
+export * from './standings/own.ts';
 export * from './standings/scroll.ts';
 
 /** Boards of contests. */

@@ -28,6 +28,7 @@ export * from './permission/account.ts';
 export * from './permission/contest.ts';
 export * from './permission/contestQuestion.ts';
 export * from './permission/contestRefusal.ts';
+export * from './permission/contestState.ts';
 export * from './permission/contestSubmission.ts';
 export * from './permission/discussion.ts';
 export * from './permission/file.ts';

@@ -13,8 +13,8 @@ export const contestRoutes = (needs: {
 }): Route[] => {
   const { service, problems, submissions } = needs;
   return [
-    implement(contest.getContestList, async ({ query }) => {
-      const { records, total } = await service.list(query);
+    implement(contest.getContestList, async ({ query, caller }) => {
+      const { records, total } = await service.list(caller, query);
       return pageOf(records, total, query);
     }),
     implement(contest.getRecentContest, () => service.recent()),

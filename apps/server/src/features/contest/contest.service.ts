@@ -23,6 +23,7 @@ import { type ContestProblemEntry, countersOf, ownRows, problemsOf } from './con
 import { isCounted } from './contestRows.store.ts';
 import type { Contests, OpenContest } from './open.ts';
 import { ownResults } from './ownResults.ts';
+import { ownStates } from './ownState.ts';
 import { ownVirtual, virtualRow } from './virtual.ts';
 
 const dayMs = 86_400_000;
@@ -135,13 +136,16 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
   };
 
   return {
-    list: async (input: {
-      currentPage: number;
-      limit: number;
-      status?: number | undefined;
-      type?: number | undefined;
-      keyword?: string | undefined;
-    }) => {
+    list: async (
+      viewer: Viewer | null,
+      input: {
+        currentPage: number;
+        limit: number;
+        status?: number | undefined;
+        type?: number | undefined;
+        keyword?: string | undefined;
+      },
+    ) => {
       const { cids, total } = await list.listContests(db, {
         now: new Date(),
         exceptions: await phaseExceptions(),
@@ -150,7 +154,9 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
         keyword: input.keyword?.trim(),
         ...rowsOf(input),
       });
-      return { records: await rows(cids), total };
+      const own = viewer && (await ownStates(db, viewer, await contests.openMany(viewer, cids)));
+      const records = (await rows(cids)).map((row) => ({ ...row, own: own?.get(row.id) ?? null }));
+      return { records, total };
     },
 
     recent: async () => {

@@ -37,7 +37,8 @@ const personOf = (live: LiveBoard, uid: string) => {
   };
 };
 
-const awardOf = ({ award }: BoardRow) => ({
+/** The award of a row as clients read it. */
+export const awardOf = ({ award }: BoardRow) => ({
   isWinAward: award !== null,
   awardName: award?.name ?? null,
   awardBackground: award?.background ?? null,
@@ -59,7 +60,8 @@ const acmCell = (cell: AcmCell, isFirst: boolean): AcmRow['submissionInfo'][stri
 };
 
 const displayIds = new WeakMap<LiveBoard['problems'], ReadonlyMap<string, string>>();
-const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
+/** The display ids of a board's problems by the names that its runs have for them. */
+export const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
   const known = displayIds.get(problems) ?? new Map(problems.map(({ pid, displayId }) => [String(pid), displayId]));
   displayIds.set(problems, known);
   return known;

@@ -139,6 +139,14 @@ describe.each([
     expect(ticks.fullboard).toBeGreaterThan(0);
     for (const stop of stops) stop();
   });
+
+  it('tell the same of oneself, but to the author of an ACM run, who is told its verdict', async () => {
+    const made = await aSealedContest(server, options);
+    const own: Probe = { name: 'own standing', path: ({ cid }) => `/api/contest/own-standing?cid=${cid}` };
+    const { leaking, said } = await leaks(server, made, [own], () => settled(made.cid));
+    expect(leaking).toEqual([]);
+    expect(said.get('own standing as rival')).toMatch(/"sealed":true/);
+  });
 });
 
 describe('a board that lives', () => {

@@ -23,6 +23,7 @@ export const standingsRoutes = (needs: {
     implement(standings.getContestRank, ({ body, caller }) => service.inside(caller, body)),
     implement(standings.getOutsideInfo, ({ query, caller }) => contests.outside(caller, query.cid)),
     implement(standings.getOutsideBoard, ({ body, caller }) => service.outside(caller, body)),
+    implement(standings.getOwnStanding, ({ query, caller }) => service.own(caller, query.cid)),
     implement(standings.getBoardAt, (asked) => service.at(asked.caller, asked.body, turnOf(asked))),
     implement(standings.getBoardActivity, (asked) => service.activity(asked.caller, asked.query.cid, turnOf(asked))),
     implement(standings.getRankHistory, ({ query, caller }) => service.history(caller, query)),

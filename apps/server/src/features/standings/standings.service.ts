@@ -27,6 +27,7 @@ import type { BoardWork } from './boardWork.ts';
 import { foldFor, type LiveBoard, publicBoard, runsOfCell } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
 import { createMoments } from './moments.ts';
+import { ownStanding } from './ownStanding.ts';
 import { createRanking, rankedBoard, starsOf } from './ranking.ts';
 import * as store from './standings.store.ts';
 import { createTapes } from './tapes.ts';
@@ -172,6 +173,14 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
 
     inside: (viewer: Viewer, input: RankInput) => rank(viewer, input, 'inside'),
     outside: (viewer: Viewer | null, input: RankInput) => rank(viewer, input, 'outside'),
+
+    /** How the viewer stands, for pages beside the board. */
+    own: async (viewer: Viewer, cid: number) => {
+      const found = await contests.openFor(viewer, cid, isEntered);
+      const live = await boards.of(cid);
+      const virtual = found.facts.sealed ? null : await ownStart(viewer, found);
+      return ownStanding({ db: needs.db, ranking }, found, live, { uid: viewer.uid, virtual });
+    },
 
     at: async (
       viewer: Viewer | null,

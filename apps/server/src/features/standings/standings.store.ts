@@ -64,6 +64,17 @@ export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
   }
 };
 
+/** What one user sent in a contest, in order of receipt; at most 10,000. */
+export const runsBy = async (db: Sql, cid: number, uid: string): Promise<StoredRun[]> => {
+  const rows = await db
+    .select(columns)
+    .from(submission)
+    .where(and(eq(submission.uid, uid), eq(submission.cid, cid), ne(submission.cid, 0)))
+    .orderBy(submission.id)
+    .limit(partSize);
+  return rows.map(asRun);
+};
+
 const maxEvents = 10_000;
 
 /** The present state of submissions with events after a position, and the position that follows; at most 10,000 events. */

@@ -29,19 +29,20 @@ const runsBy = ({ full, runs }: LiveBoard, uid: string): Run[] => {
   return found;
 };
 
-/**
- * Runs of one participant from the own start to the own end, with times that count from that start; those on one problem in
- * the order of time.
- */
-export const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] => {
+/** Of runs of one participant those from the own start to the own end, with times that count from that start. */
+export const virtualTimes = (live: LiveBoard, uid: string, start: VirtualStart, runs: readonly Run[]): Run[] => {
   const { clock } = live;
   const from = clock.time(start.startAt, uid);
   const length = virtualClock(clock, start).end();
-  return runsBy(live, uid).flatMap(({ common: _common, ...run }) => {
+  return runs.flatMap(({ common: _common, ...run }) => {
     const at = run.at - from;
     return at >= 0 && at < length ? [{ ...run, at }] : [];
   });
 };
+
+/** The same of all that the board has of that participant; those on one problem in the order of time. */
+export const virtualRuns = (live: LiveBoard, uid: string, start: VirtualStart): Run[] =>
+  virtualTimes(live, uid, start, runsBy(live, uid));
 
 /** Is it a run of somebody who was on an own way through the contest then? Such are on no board but the own one. */
 export const isVirtualRun = (live: LiveBoard, starts: ReadonlyMap<string, VirtualStart>, run: Run): boolean => {

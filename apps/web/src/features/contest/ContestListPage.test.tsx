@@ -96,6 +96,28 @@ test('who is not logged in is asked to, and led to the contest afterwards', asyn
   expect(useSession.getState().login).toMatchObject({ open: true, returnTo: '/contest/1' });
 });
 
+test('who is logged in reads how each contest stands for them, and finds the way in', async () => {
+  useSession.setState({ user: { uid: 'u2', username: 'bob' } as never });
+  const own = ['registered', 'register', 'mayStart', 'open', 'notAdmitted', null] as const;
+  const records = own.map((state, index) => ({ ...row(index + 1, -1), own: state }));
+  vi.mocked(globalThis.fetch).mockImplementation(async () =>
+    Response.json({ status: 200, data: { records, total: own.length }, msg: 'success' }),
+  );
+  renderApp(<ContestListPage />, { path: '/contest' });
+  expect(await screen.findByRole('columnheader', { name: 'My state' })).toBeTruthy();
+  expect(await screen.findByText('Registered')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/contest/2');
+  expect(screen.getByRole('link', { name: 'Do it on my own' }).getAttribute('href')).toBe('/contest/3');
+  expect(screen.getByText('Public, walk in')).toBeTruthy();
+  expect(screen.getByText('Account not admitted')).toBeTruthy();
+});
+
+test('a guest has no column of an own state', async () => {
+  renderApp(<ContestListPage />, { path: '/contest' });
+  await screen.findByRole('link', { name: 'Contest 1' });
+  expect(screen.queryByRole('columnheader', { name: 'My state' })).toBeNull();
+});
+
 test('who is logged in goes in', async () => {
   useSession.setState({ user: { uid: 'u2', username: 'bob' } as never });
   const { location } = renderApp(<ContestListPage />, { path: '/contest' });

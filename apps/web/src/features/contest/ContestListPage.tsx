@@ -1,5 +1,6 @@
 import { contest } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
+import { Box } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
@@ -19,17 +20,19 @@ import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import styles from './ContestListPage.module.css';
 import { useServerClock } from './clock/useServerClock.ts';
-import { AboutContest, BoardButton, ContestState, PeopleCount } from './list/ContestRowParts.tsx';
+import { AboutContest, BoardButton, PeopleCount } from './list/ContestRowParts.tsx';
+import { ContestState } from './list/ContestState.tsx';
 import { type ListQuery, listInput, listQuery, pageSize } from './list/listQuery.ts';
+import { OwnState } from './list/OwnState.tsx';
 import { rowMoment } from './list/rowMoment.ts';
 
-type Row = contest.ContestRow;
+type Row = contest.ListedContest;
 
 const never = '1970-01-01T00:00:00.000+0000';
 
 /** `/contest`: every contest outside groups, its filters in the address, its clocks those of the server. */
 const ContestListPage = () => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation(['contestList', 'contest']);
   const loggedIn = useIsLoggedIn();
   const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
   const list = useCall(contest.getContestList, { query: listInput(query) }, { refetchInterval: 60_000 });
@@ -50,12 +53,19 @@ const ContestListPage = () => {
 
   const about = (row: Row) => <AboutContest row={row} onRule={(type) => setQuery({ type: `${type as 0 | 1}` })} />;
   const columns: Column<Row>[] = [
-    { key: 'contest', head: t('list.contest'), grow: true, cell: about },
-    { key: 'state', head: t('list.status'), width: 316, cell: (row) => <ContestState row={row} now={now} /> },
-    { key: 'people', head: t('list.people'), width: 96, align: 'right', cell: (row) => <PeopleCount row={row} /> },
+    { key: 'contest', head: t('contest'), grow: true, cell: about },
+    { key: 'state', head: t('status'), width: 316, cell: (row) => <ContestState row={row} now={now} /> },
+    { key: 'people', head: t('people'), width: 96, align: 'right', cell: (row) => <PeopleCount row={row} /> },
+    {
+      key: 'own',
+      head: t('own'),
+      width: 168,
+      hidden: !loggedIn,
+      cell: (row) => <OwnState row={row} />,
+    },
     {
       key: 'board',
-      head: t('list.board'),
+      head: t('board'),
       width: 150,
       align: 'right',
       cell: (row) => <BoardButton row={row} now={now} />,
@@ -65,20 +75,20 @@ const ContestListPage = () => {
   return (
     <>
       <PageTitle
-        title={t('list.title')}
+        title={t('contest:list.title')}
         note={
           rows === undefined || !whole
             ? undefined
             : [
-                ...(running > 0 ? [t('list.running', { count: running })] : []),
-                ...(next === undefined ? [] : [t('list.next', { time: formatShortDateTime(next) })]),
+                ...(running > 0 ? [t('running', { count: running })] : []),
+                ...(next === undefined ? [] : [t('next', { time: formatShortDateTime(next) })]),
               ].join(' · ')
         }
         tools={
           told === undefined ? undefined : (
             <span className={styles['serverTime']}>
               <IconClock size={15} stroke={1.75} aria-hidden="true" />
-              {t('list.serverTime')} <b>{formatDateTime(now)}</b>
+              {t('serverTime')} <b>{formatDateTime(now)}</b>
             </span>
           )
         }
@@ -86,34 +96,34 @@ const ContestListPage = () => {
       <Card flush edge className={styles['card'] ?? ''}>
         <FilterBar active={active} onClear={clearQuery}>
           <Segmented
-            label={t('list.rule')}
+            label={t('rule')}
             value={query.type}
             onChange={(type) => setQuery({ type })}
             options={[
-              { value: '' as ListQuery['type'], label: t('list.allRules') },
+              { value: '' as ListQuery['type'], label: t('allRules') },
               { value: `${contestKinds.acm}`, label: 'ACM' },
               { value: `${contestKinds.oi}`, label: 'OI' },
             ]}
           />
           <Segmented
-            label={t('list.status')}
+            label={t('status')}
             value={query.status}
             onChange={(status) => setQuery({ status })}
             options={[
-              { value: '' as ListQuery['status'], label: t('list.allStatuses') },
-              { value: '-1', label: t('phase.scheduled') },
-              { value: '0', label: t('phase.running') },
-              { value: '1', label: t('phase.ended') },
+              { value: '' as ListQuery['status'], label: t('allStatuses') },
+              { value: '-1', label: t('contest:phase.scheduled') },
+              { value: '0', label: t('contest:phase.running') },
+              { value: '1', label: t('contest:phase.ended') },
             ]}
           />
           <SearchInput
-            label={t('list.keyword')}
+            label={t('keyword')}
             value={query.keyword}
             onChange={(keyword) => setQuery({ keyword: keyword.slice(0, 255) })}
           />
         </FilterBar>
         <DataTable
-          label={t('list.label')}
+          label={t('label')}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
@@ -122,13 +132,18 @@ const ContestListPage = () => {
           error={list.error}
           onRetry={() => void list.refetch()}
           filtered={active > 0}
-          {...(active > 0 ? {} : { empty: <EmptyState title={t('list.none')} description={t('list.noneHint')} /> })}
+          {...(active > 0 ? {} : { empty: <EmptyState title={t('none')} description={t('noneHint')} /> })}
           expectedRows={pageSize}
           narrowRow={(row) => (
             <div className={styles['narrow']}>
               {about(row)}
               <ContestState row={row} now={now} />
               <span className={styles['ends']}>
+                {loggedIn ? (
+                  <Box component="span" me="auto">
+                    <OwnState row={row} />
+                  </Box>
+                ) : null}
                 <PeopleCount row={row} />
                 <BoardButton row={row} now={now} />
               </span>
@@ -139,7 +154,7 @@ const ContestListPage = () => {
           page={query.currentPage}
           limit={pageSize}
           total={list.data?.total ?? 0}
-          counted={t('list.total', {
+          counted={t('total', {
             count: list.data?.total ?? 0,
             replace: { count: formatNumber(list.data?.total ?? 0) },
           })}

@@ -181,4 +181,7 @@ test('all statements for paper: in order and complete, a few asked for at a time
     ['A', 'B', 'C', 'D'].map((id) => `${id}. Statement ${id}`),
   );
   expect(screen.getByText('What C asks')).toBeTruthy();
+  expect(screen.getAllByRole('figure').map((box) => box.textContent)).toEqual(
+    Array(4).fill(['Input1', 'Output2']).flat(),
+  );
 });

@@ -2,7 +2,7 @@
 export { ClockPart } from './clock/clockPart.ts';
 export { spread } from './clock/spread.ts';
 export { useServerClock } from './clock/useServerClock.ts';
-export { ContestState } from './list/ContestRowParts.tsx';
+export { ContestState } from './list/ContestState.tsx';
 export { useEnter } from './list/useEnter.ts';
 export { useVirtualRun } from './solving/useVirtualRun.ts';
 export {

@@ -1,27 +1,22 @@
 import type { contest } from '@assay/contract';
-import { contestAuths, contestKinds } from '@assay/domain';
+import { contestAuths, contestKinds, phaseCodes } from '@assay/domain';
 import { Button } from '@mantine/core';
-import { IconListNumbers, IconLock, IconMedal2, IconSnowflake, IconTrophy, IconUsers } from '@tabler/icons-react';
+import { IconListNumbers, IconLock, IconMedal2, IconTrophy, IconUsers } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatNumber } from '../../../shared/i18n/number.ts';
-import { formatDuration, formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { Ruler } from '../ruler/Ruler.tsx';
 import styles from './ContestRowParts.module.css';
-import { PhaseMark } from './PhaseMark.tsx';
 import { rowMoment } from './rowMoment.ts';
 import { useEnter } from './useEnter.ts';
 import { useLength } from './useLength.ts';
 import { useRuleName } from './useRuleName.ts';
 
-type Row = contest.ContestRow;
-
-const day = 86_400_000;
+type Row = contest.ListedContest;
 
 const LockMark = ({ auth }: { auth: number }) => {
   const { t } = useTranslation('contest');
@@ -39,7 +34,7 @@ const LockMark = ({ auth }: { auth: number }) => {
 
 /** Glyph, title, and what kind of contest it is; `onRule` filters by its rule. */
 export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number) => void }) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation(['contest', 'contestList']);
   const ruleName = useRuleName();
   const lengthOf = useLength();
   const enter = useEnter();
@@ -49,7 +44,7 @@ export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number)
     <button
       type="button"
       className={styles['rule']}
-      aria-label={t('list.filterBy', { rule })}
+      aria-label={t('contestList:filterBy', { rule })}
       onClick={() => onRule(row.type)}
     >
       {rule}
@@ -94,61 +89,33 @@ export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number)
   );
 };
 
-/** Status and ruler of a contest at `now`, in ms by the server's clock. */
-export const ContestState = ({ row, now }: { row: Row; now: number }) => {
-  const { t } = useTranslation('contest');
-  const lengthOf = useLength();
-  const { phase, paused, share, sealFrom, left } = rowMoment(row, now);
-  const time = left < day ? formatDuration(left + 999) : lengthOf(left / 1000);
-  const words =
-    phase === 'ended'
-      ? t('list.endedAt', { time: formatShortDateTime(row.endTime) })
-      : paused
-        ? t(phase === 'running' ? 'list.paused' : 'list.delayed', { time })
-        : t(phase === 'running' ? 'list.left' : 'list.startsIn', { time });
-  return (
-    <div className={styles['state']}>
-      <span className={styles['stateLine']}>
-        <PhaseMark phase={phase} />
-        {phase === 'ended' && row.sealed ? (
-          <span className={styles['sealed']}>
-            <IconSnowflake size={14} stroke={1.75} aria-hidden="true" />
-            {t('list.sealed')}
-          </span>
-        ) : (
-          <span className={styles['left']}>{words}</span>
-        )}
-      </span>
-      <Ruler label={t('head.ruler')} text={words} phase={phase} share={share} sealFrom={sealFrom} />
-    </div>
-  );
-};
-
 /** How many take part. */
 export const PeopleCount = ({ row }: { row: Row }) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation(['contest', 'contestList']);
   const words = t('head.people', { count: row.count, replace: { count: formatNumber(row.count) } });
+  // Who comes to a public contest is known once somebody has sent something.
+  const known = row.count > 0 || row.auth !== contestAuths.public || row.status !== phaseCodes.scheduled;
   return (
-    <span className={styles['people']} title={words}>
-      <IconUsers size={15} stroke={1.75} role="img" aria-label={t('list.people')} />
-      {formatNumber(row.count)}
+    <span className={styles['people']} title={known ? words : undefined}>
+      <IconUsers size={15} stroke={1.75} role="img" aria-label={t('contestList:people')} />
+      {known ? formatNumber(row.count) : '–'}
     </span>
   );
 };
 
 /** The way to the board that everybody may read; nothing where there is none. */
 export const BoardButton = ({ row, now }: { row: Row; now: number }) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation(['contest', 'contestList']);
   if (!row.openRank) return null;
   if (rowMoment(row, now).phase === 'scheduled') {
     return (
-      <Tip label={t('list.boardLocked')}>
+      <Tip label={t('contestList:boardLocked')}>
         <Button
           aria-disabled="true"
           className={styles['shut'] ?? ''}
           leftSection={<IconLock size={15} stroke={1.75} aria-hidden="true" />}
         >
-          {t('list.openBoard')}
+          {t('contestList:openBoard')}
         </Button>
       </Tip>
     );
@@ -159,7 +126,7 @@ export const BoardButton = ({ row, now }: { row: Row; now: number }) => {
       to={(row.type === contestKinds.acm ? paths.acmScoreboard : paths.oiScoreboard)(row.id)}
       leftSection={<IconListNumbers size={16} stroke={1.75} aria-hidden="true" />}
     >
-      {t('list.openBoard')}
+      {t('contestList:openBoard')}
     </Button>
   );
 };

@@ -89,8 +89,14 @@ export const BookletPaper = ({ info, name, first, onDrawn }: BookletPaperProps) 
               title={samples.length === 1 ? t('statement.sample') : t('statement.sampleNumber', { number: index + 1 })}
             >
               <Group grow wrap="nowrap" gap={12} align="start">
-                <pre>{input}</pre>
-                <pre>{output}</pre>
+                <figure>
+                  <figcaption>{t('statement.sampleInput')}</figcaption>
+                  <pre>{input}</pre>
+                </figure>
+                <figure>
+                  <figcaption>{t('statement.sampleOutput')}</figcaption>
+                  <pre>{output}</pre>
+                </figure>
               </Group>
             </Part>
           ))}

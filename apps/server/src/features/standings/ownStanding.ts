@@ -1,0 +1,87 @@
+import type { standings } from '@assay/contract';
+import {
+  type AcmCell,
+  type AcmSums,
+  type BoardCell,
+  boardOf,
+  contestKinds,
+  isRankInDoubt,
+  type LiveStandings,
+  type Run,
+  runOf,
+  type VirtualStart,
+} from '@assay/domain';
+import type { Sql } from '../../platform/database.ts';
+import type { OpenContest } from '../contest/index.ts';
+import { foldFor, type LiveBoard, publicBoard } from './liveBoard.ts';
+import type { Ranking } from './ranking.ts';
+import { awardOf, displayIdsOf, namesOn } from './row.present.ts';
+import { runsBy } from './standings.store.ts';
+import { virtualTimes } from './virtualBoard.ts';
+
+type Standing = standings.OwnStanding;
+type OwnProblem = Omit<Standing['problems'][string], 'lastAt'> & { lastAt: Date };
+type Cells = readonly BoardCell<AcmCell>[];
+
+/** Cells of the only row of a board, none where it has no row. */
+const onlyCells = (folded: LiveStandings): Cells => (folded.size === 0 ? [] : (boardOf(folded).row(0).cells as Cells));
+
+/**
+ * How one participant stands: the row that everybody reads, and of what was sent by oneself what one's own list of
+ * submissions tells, folded alone. Whoever was first, and all that concerns others, is taken from the public board.
+ * @param virtual the own run through the ended contest: its times count from its start, and no official row is told
+ */
+export const ownStanding = async (
+  { db, ranking }: { db: Sql; ranking: Ranking },
+  found: OpenContest,
+  live: LiveBoard,
+  own: { uid: string; virtual: VirtualStart | null },
+): Promise<Omit<Standing, 'problems'> & { problems: Record<string, OwnProblem> }> => {
+  const { uid, virtual } = own;
+  const stored = await runsBy(db, found.row.id, uid);
+  const received = new Map(stored.map((run) => [run.id, run.received]));
+  const all = stored.map((run) => runOf(live.clock, run));
+  const runs: readonly Run[] = virtual === null ? all : virtualTimes(live, uid, virtual, all);
+  const told = publicBoard(live, found.now);
+  const board = ranking(live, told, false);
+  const place = virtual === null ? board.placeOf(uid) : -1;
+  const row = place < 0 ? null : board.row(place);
+  const publicCells = new Map((row?.cells as Cells | undefined)?.map((cell) => [cell.problem, cell]));
+  const isAcm = live.stored.row.type === contestKinds.acm;
+  const ownCells = isAcm ? onlyCells(foldFor(live, runs, { sealed: false })) : [];
+  const cellOf = new Map(ownCells.map(({ problem, cell }) => [problem, cell]));
+  const end = live.clock.end(uid);
+  const problems: Record<string, OwnProblem> = {};
+  for (const [problem, displayId] of displayIdsOf(live)) {
+    const sent = runs.filter((run) => run.problem === problem && run.at >= 0 && run.at < end);
+    const last = sent.at(-1);
+    if (last === undefined) continue;
+    const cell = cellOf.get(problem);
+    const shown = publicCells.get(problem);
+    problems[displayId] = {
+      seconds: cell?.seconds ?? null,
+      errors: cell?.errors ?? 0,
+      first: shown?.isFirst ?? false,
+      hidden: isAcm && (shown?.cell?.tries ?? 0) > 0,
+      sent: sent.length,
+      lastAt: new Date(received.get(last.id)!),
+    };
+  }
+  const { school, shownName } = namesOn(live, uid);
+  const sums = row?.sums as AcmSums | undefined;
+  return {
+    row:
+      row === null
+        ? null
+        : {
+            rank: row.rank,
+            ...awardOf(row),
+            name: shownName,
+            school: school || null,
+            ac: isAcm ? (sums?.ac ?? 0) : null,
+            totalTime: sums?.totalTime ?? 0,
+          },
+    sealed: isRankInDoubt(told.settings),
+    problems,
+  };
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { date, int, orNull } from '../scalar.ts';
+
+/** Boards as one participant meets them. */
+const area = 'standings';
+
+/** How the caller stands in a contest, beside its problems. */
+export const ownStanding = z.object({
+  /** The own row of the board that everybody inside reads; null where there is none. */
+  row: orNull(
+    z.object({
+      /** −1: takes no rank. */
+      rank: z.number().int(),
+      isWinAward: z.boolean(),
+      awardName: orNull(z.string()),
+      awardBackground: orNull(z.string()),
+      awardColor: orNull(z.string()),
+      /** The name that the board shows. */
+      name: z.string(),
+      school: orNull(z.string()),
+      /** ACM: solved problems, and seconds with penalties; the seal hides what came later. */
+      ac: orNull(z.number().int()),
+      totalTime: z.number().int(),
+    }),
+  ),
+  /** The board is sealed: the row is that of the seal. */
+  sealed: z.boolean(),
+  /** By display id, problems that something was sent to. */
+  problems: z.record(
+    z.string(),
+    z.object({
+      /** ACM: seconds of contest time of the acceptance. */
+      seconds: orNull(z.number().int()),
+      /** ACM: rejected tries before it, or all of them. */
+      errors: z.number().int(),
+      /** Accepted before anybody else, as far as the board tells. */
+      first: z.boolean(),
+      /** ACM: others do not see the result, for it lies behind the seal. */
+      hidden: z.boolean(),
+      /** How often something was sent, and when last. */
+      sent: z.number().int(),
+      lastAt: date,
+    }),
+  ),
+});
+export type OwnStanding = z.output<typeof ownStanding>;
+
+export const getOwnStanding = call({
+  area,
+  name: 'getOwnStanding',
+  method: 'GET',
+  path: '/api/contest/own-standing',
+  access: 'login',
+  summary: 'How the caller stands in a contest: the own row of its board, and minutes and tries at each problem.',
+  query: z.object({ cid: int }),
+  data: ownStanding,
+});
