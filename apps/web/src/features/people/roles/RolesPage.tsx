@@ -23,7 +23,8 @@ const order: readonly RoleId[] = [
   roleIds.noSubmitMute,
 ];
 
-const may = (role: RoleId, permission: Permission): boolean => hasPermission({ uid: '', username: '', role }, permission);
+const may = (role: RoleId, permission: Permission): boolean =>
+  hasPermission({ uid: '', username: '', role }, permission);
 
 /** A line of the table for each permission, and on narrow screens an entry of a list with the roles that have it. */
 const RoleTable = () => {
@@ -42,9 +43,7 @@ const RoleTable = () => {
             end={<span className={styles['number']}>{permission}</span>}
             facts={order
               .filter((role) => may(role, permission))
-              .map((role) => (
-                <span key={role}>{t(`roles.role.${role}`)}</span>
-              ))}
+              .map((role) => <span key={role}>{t(`roles.role.${role}`)}</span>)}
           />
         )}
       />
