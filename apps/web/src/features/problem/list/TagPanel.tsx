@@ -63,7 +63,10 @@ export const TagPanel = ({ oj, tagId, onToggle }: TagPanelProps) => {
                     onClick={() => onToggle(tag.id)}
                   >
                     <span className={styles['label']}>{tag.name}</span>
-                    <span className={styles['count']} title={t('list.count', { count: tag.problems })}>
+                    <span
+                      className={styles['count']}
+                      title={t('list.count', { count: tag.problems, replace: { count: formatNumber(tag.problems) } })}
+                    >
                       {formatNumber(tag.problems)}
                     </span>
                   </button>
