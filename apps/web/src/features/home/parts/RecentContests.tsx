@@ -57,7 +57,7 @@ export const RecentContests = () => {
         <ul className={styles['list']}>
           {data.slice(0, shown).map((row) => (
             <li key={row.id} className={styles['item']}>
-              <span className={styles['head']}>
+              <span>
                 <Link
                   className={styles['title']}
                   to={paths.contest(row.id)}

@@ -73,7 +73,7 @@ const RoleTable = () => {
               {order.map((role) => {
                 const has = may(role, permission);
                 return (
-                  <td key={role} className={has ? styles['may'] : styles['mayNot']}>
+                  <td key={role}>
                     {has ? <IconCheck size={16} stroke={2} aria-hidden="true" /> : <span aria-hidden="true">–</span>}
                     <VisuallyHidden>{t(has ? 'roles.may' : 'roles.mayNot')}</VisuallyHidden>
                   </td>

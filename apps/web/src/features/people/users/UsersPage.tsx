@@ -1,6 +1,6 @@
 import { userAdmin } from '@assay/contract';
 import { Button, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -30,6 +30,8 @@ const UserLogins = lazyPart(async () => (await import('./UserLogins.tsx')).UserL
 
 type Row = userAdmin.AdminUser;
 type Opened = { kind: 'edit' | 'logins'; row: Row } | { kind: 'new' };
+
+const icon = (Icon: typeof IconPlus) => <Icon size={16} stroke={1.75} aria-hidden="true" />;
 
 const Users = () => {
   const { t } = useTranslation('people');
@@ -63,17 +65,13 @@ const Users = () => {
   const close = (): void => setOpened(undefined);
   const tools = (
     <>
-      <Button component={Link} to={paths.adminUserGenerate}>
+      <Button component={Link} to={paths.adminUserGenerate} leftSection={icon(IconUsersPlus)}>
         {t('users.generate')}
       </Button>
-      <Button component={Link} to={paths.adminUserImport}>
+      <Button component={Link} to={paths.adminUserImport} leftSection={icon(IconFileImport)}>
         {t('users.import')}
       </Button>
-      <Button
-        variant="filled"
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpened({ kind: 'new' })}
-      >
+      <Button variant="filled" leftSection={icon(IconPlus)} onClick={() => setOpened({ kind: 'new' })}>
         {t('users.create')}
       </Button>
     </>

@@ -62,13 +62,12 @@ export const TagPanel = ({ oj, tagId, onToggle }: TagPanelProps) => {
                     title={tag.name}
                     onClick={() => onToggle(tag.id)}
                   >
-                    <span className={styles['label']}>{tag.name}</span>
-                    <span
-                      className={styles['count']}
+                    <span>{tag.name}</span>
+                    <small
                       title={t('list.count', { count: tag.problems, replace: { count: formatNumber(tag.problems) } })}
                     >
                       {formatNumber(tag.problems)}
-                    </span>
+                    </small>
                   </button>
                 </li>
               ))}
