@@ -1,5 +1,5 @@
 import { userAdmin } from '@assay/contract';
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -32,6 +32,9 @@ type Row = userAdmin.AdminUser;
 type Opened = { kind: 'edit' | 'logins'; row: Row } | { kind: 'new' };
 
 const icon = (Icon: typeof IconPlus) => <Icon size={16} stroke={1.75} aria-hidden="true" />;
+
+/** Among the roles: whoever administers something. */
+const admins = 'admins';
 
 const Users = () => {
   const { t } = useTranslation('people');
@@ -89,9 +92,14 @@ const Users = () => {
           <SearchInput label={t('users.search')} value={query.keyword} onChange={(keyword) => look({ keyword })} />
           <SelectFilter
             label={t('users.role')}
-            value={role}
-            onChange={(value) => look({ role: roleKeys.find((key) => key === value) ?? '' })}
-            options={roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) }))}
+            value={query.onlyAdmin ? admins : role}
+            onChange={(value) =>
+              look({ role: roleKeys.find((key) => key === value) ?? '', onlyAdmin: value === admins })
+            }
+            options={[
+              { value: admins, label: t('users.onlyAdmin') },
+              ...roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) })),
+            ]}
           />
           <Segmented
             label={t('users.state')}
@@ -102,11 +110,6 @@ const Users = () => {
               { value: '0', label: t('users.normal') },
               { value: '1', label: t('users.disabled') },
             ]}
-          />
-          <Switch
-            label={t('users.onlyAdmin')}
-            checked={query.onlyAdmin}
-            onChange={(event) => look({ onlyAdmin: event.currentTarget.checked })}
           />
         </FilterBar>
         <PagedTable
