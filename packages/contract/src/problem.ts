@@ -142,7 +142,13 @@ export const getProblemTagsAndClassification = call({
   access: 'guest',
   summary: 'Tags grouped by classification; tags without one come last with a null classification.',
   query: z.object({ oj: optionalText }),
-  data: z.array(z.object({ classification: orNull(tagClassification), tagList: z.array(tag) })),
+  data: z.array(
+    z.object({
+      classification: orNull(tagClassification),
+      /** `problems`: how many of the public list have the tag, seconds late. */
+      tagList: z.array(tag.extend({ problems: z.number().int() })),
+    }),
+  ),
 });
 
 export const getProblemTags = call({

@@ -27,6 +27,8 @@ export const userHome = z.object({
   exactScoreList: z.array(z.number()),
   solvedList: z.array(z.string()),
   solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)),
+  /** Problems of the public list by difficulty, seconds late. */
+  problemsByDifficulty: z.record(z.string(), z.number().int()),
   recentLoginTime: orNull(date),
 });
 

@@ -6,6 +6,7 @@ export { ojFilter } from './oj.ts';
 export { presentProblem } from './problem.present.ts';
 export type { ProblemService } from './problem.service.ts';
 export {
+  countByDifficulty,
   countsOf,
   findByDisplayId,
   findById,

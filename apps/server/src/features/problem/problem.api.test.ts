@@ -43,13 +43,16 @@ describe('a problem', () => {
     expect(tags.data.map(({ name }) => name).sort()).toEqual(['Greedy', 'Shortest path']);
     const all = await get<{ name: string }[]>('/api/get-all-problem-tags');
     expect(all.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['Greedy', 'Shortest path']));
-    const groups = await get<{ classification: { name: string } | null; tagList: { name: string }[] }[]>(
-      '/api/get-problem-tags-and-classification',
-    );
+    const groups = await get<
+      { classification: { name: string } | null; tagList: { name: string; problems: number }[] }[]
+    >('/api/get-problem-tags-and-classification');
     const namesIn = (title: string | undefined) =>
       groups.data.find(({ classification }) => classification?.name === title)?.tagList.map(({ name }) => name);
     expect(namesIn('Graphs')).toEqual(['Shortest path']);
     expect(namesIn(undefined)).toEqual(['Greedy']);
+    // Both problems have both tags, and only one of them is listed.
+    const counts = groups.data.flatMap(({ tagList }) => tagList).filter(({ name }) => name === 'Greedy');
+    expect(counts.map(({ problems }) => problems)).toEqual([1]);
   });
 
   it('has code to begin with, and the languages that nodes can judge', async () => {

@@ -1,5 +1,6 @@
 import { problemAnnex, type problem as problems } from '@assay/contract';
 import { Failure, mayReloadCode, mayUseProblem, status, type Viewer } from '@assay/domain';
+import { createKept } from '../../platform/kept.ts';
 import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
@@ -34,6 +35,8 @@ const extraFileLink = (pid: number, name: string): string =>
 export const createProblemService = (platform: Platform, needs: { languages: LanguageService; contests: Contests }) => {
   const { db } = platform;
   const places = { db, contests: needs.contests };
+  // Read from every problem, and beside a list that many look at: nobody looks for the last change of it at once.
+  const counted = createKept<ReadonlyMap<number, number>>(platform.events, { topics: [], maxAgeMs: 3000 });
 
   const loaded = async (pid: number, viewer: Viewer | null) => (await problemById(places, viewer, pid, 'load')).problem;
 
@@ -76,10 +79,12 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     },
 
     tagsByClassification: async (oj: string | undefined, locale: string) => {
-      const [classifications, tags] = await Promise.all([
+      const [classifications, listed, counts] = await Promise.all([
         tagNames.listClassifications(db, tagOj(oj), locale),
         tagNames.listTags(db, tagOj(oj), locale),
+        counted('', () => store.countTagged(db)),
       ]);
+      const tags = listed.map((tag) => ({ ...tag, problems: counts.get(tag.id) ?? 0 }));
       const groups = classifications.map((classification) => ({
         classification: classification as typeof classification | null,
         tagList: tags.filter((tag) => tag.tcid === classification.id),

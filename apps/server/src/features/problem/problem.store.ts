@@ -6,7 +6,7 @@ import { onceFor } from '../../platform/onceFor.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
 import { madeIn, type Place, submission } from '../submission/submission.table.ts';
-import { codeTemplate, problem, problemCount, problemRelease, problemStatement } from './problem.table.ts';
+import { codeTemplate, problem, problemCount, problemRelease, problemStatement, problemTag } from './problem.table.ts';
 
 export type ProblemRow = typeof problem.$inferSelect;
 
@@ -105,6 +105,27 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
 export const countListed = async (db: Sql): Promise<number> => {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(problem).where(isListed);
   return row?.count ?? 0;
+};
+
+/** The same by difficulty; those that no problem has are left out. */
+export const countByDifficulty = async (db: Sql): Promise<Record<string, number>> => {
+  const rows = await db
+    .select({ difficulty: problem.difficulty, count: sql<number>`count(*)::int` })
+    .from(problem)
+    .where(isListed)
+    .groupBy(problem.difficulty);
+  return Object.fromEntries(rows.map(({ difficulty, count }) => [difficulty, count]));
+};
+
+/** How many problems of the public list each tag has; those without any are left out. */
+export const countTagged = async (db: Sql): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ tid: problemTag.tid, count: sql<number>`count(*)::int` })
+    .from(problemTag)
+    .innerJoin(problem, eq(problem.id, problemTag.pid))
+    .where(isListed)
+    .groupBy(problemTag.tid);
+  return new Map(rows.map(({ tid, count }) => [tid, count]));
 };
 
 /** A problem by the id that readers see; undefined where there is none. */

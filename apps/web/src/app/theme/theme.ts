@@ -104,6 +104,7 @@ export const theme = createTheme({
     },
     Switch: {
       classNames: {
+        root: controls.switchRoot,
         track: controls.switchTrack,
         thumb: controls.switchThumb,
         input: controls.switchInput,

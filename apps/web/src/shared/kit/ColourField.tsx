@@ -3,6 +3,8 @@ import styles from './ColourField.module.css';
 
 interface ColourFieldProps {
   label: string;
+  /** In a form: the label stands above it, and it is as high as the other fields there. */
+  inForm?: boolean;
   placeholder?: string;
   className?: string | undefined;
   value: string;
@@ -13,10 +15,10 @@ interface ColourFieldProps {
 const picked = (value: string): string => (/^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : '#ffffff');
 
 /** A CSS colour as text, with the browser's own picker before it. */
-export const ColourField = ({ label, placeholder, className, value, onChange }: ColourFieldProps) => (
+export const ColourField = ({ label, inForm = false, placeholder, className, value, onChange }: ColourFieldProps) => (
   <TextInput
     className={className ?? ''}
-    aria-label={label}
+    {...(inForm ? { label, size: 'md' } : { 'aria-label': label })}
     placeholder={placeholder ?? ''}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}

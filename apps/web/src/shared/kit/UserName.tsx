@@ -2,6 +2,7 @@ import { type Badge, isGoneName } from '@assay/domain';
 import { Link } from 'react-router';
 import { shownUser } from '../i18n/shownUser.ts';
 import { RoleBadge } from './RoleBadge.tsx';
+import { Tag } from './Tag.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import styles from './UserName.module.css';
 
@@ -43,11 +44,7 @@ export const UserName = ({
       )}
       <span className={isGone ? styles['gone'] : styles['name']}>{name}</span>
       {badge ? <RoleBadge badge={badge} /> : null}
-      {titleName ? (
-        <span className={styles['title']} style={{ '--title': titleColor || 'var(--text-3)' } as React.CSSProperties}>
-          {titleName}
-        </span>
-      ) : null}
+      {titleName ? <Tag color={titleColor}>{titleName}</Tag> : null}
     </>
   );
   return to === undefined || isGone || !hasPage ? (

@@ -2,14 +2,17 @@ import { profile } from '@assay/contract';
 import { accountStates, badgeOf, Failure, mayMeetWork, type Viewer, wholePoints } from '@assay/domain';
 import { dayAt, serverOffset } from '../../../platform/day.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
+import { createKept } from '../../../platform/kept.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Contests, contestsUnderWay } from '../../contest/index.ts';
+import { countByDifficulty } from '../../problem/index.ts';
 import { findUser } from '../account.store.ts';
 import * as store from './profile.store.ts';
 
 /** What the public sees of a user. */
 export const profileRoutes = (platform: Platform, { contests }: { contests: Contests }): Route[] => {
   const { db } = platform;
+  const listed = createKept<Record<string, number>>(platform.events, { topics: [], maxAgeMs: 3000 });
 
   const profileOf = async (
     key: { uid?: string | undefined; username?: string | undefined },
@@ -32,7 +35,11 @@ export const profileRoutes = (platform: Platform, { contests }: { contests: Cont
   return [
     implement(profile.getUserHomeInfo, async ({ query, caller }) => {
       const user = await profileOf(query, caller);
-      const [totals, solved] = await Promise.all([store.userTotals(db, user.uid), solvedBy(user.uid, caller)]);
+      const [totals, solved, problemsByDifficulty] = await Promise.all([
+        store.userTotals(db, user.uid),
+        solvedBy(user.uid, caller),
+        listed('', () => countByDifficulty(db)),
+      ]);
       const byDifficulty: Record<string, typeof solved> = {};
       for (const item of solved) byDifficulty[item.difficulty] = [...(byDifficulty[item.difficulty] ?? []), item];
       return {
@@ -54,6 +61,7 @@ export const profileRoutes = (platform: Platform, { contests }: { contests: Cont
         exactScoreList: totals.scores,
         solvedList: solved.map((item) => item.problemId),
         solvedGroupByDifficulty: byDifficulty,
+        problemsByDifficulty,
         recentLoginTime: totals.lastLogin,
       };
     }),

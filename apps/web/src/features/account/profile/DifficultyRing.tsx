@@ -10,7 +10,7 @@ const radius = 48;
 const around = 2 * Math.PI * radius;
 const levels = ['0', '1', '2'] as const;
 
-/** How the solved problems spread over the difficulties. */
+/** How the solved problems spread over the difficulties, and how many of each there are. */
 export const DifficultyRing = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const parts = levels.map((key) => ({ key, value: profile.solvedGroupByDifficulty[key]?.length ?? 0 }));
@@ -42,7 +42,9 @@ export const DifficultyRing = ({ profile }: { profile: Profile }) => {
           {parts.map(({ key, value }) => (
             <li key={key}>
               <Difficulty level={Number(key)} />
-              <b>{formatNumber(value)}</b>
+              <span>
+                <b>{formatNumber(value)}</b> / {formatNumber(profile.problemsByDifficulty[key] ?? 0)}
+              </span>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ const at = (minutes: number): string => new Date(Date.now() + minutes * minute).
 const told = (began: number, more: object = {}) => ({
   id: 7,
   title: 'Autumn cup',
+  type: 0,
   status: began < 0 ? -1 : 0,
   now: at(0),
   startTime: at(-began),
@@ -68,4 +69,11 @@ test('where none is near it is asked for rarely, and without any not at all', as
   await draw();
   await passTime(61 * minute);
   expect(asked).toBeLessThanOrEqual(1);
+});
+
+test('each says by which rule it counts', async () => {
+  contests = [told(-5), told(-9, { id: 8, title: 'Weekly', type: 1 })];
+  await draw();
+  const kinds = ['Autumn cup', 'Weekly'].map((title) => screen.getByText(title).closest('li')?.textContent);
+  expect(kinds).toEqual([expect.stringContaining('ACM'), expect.stringContaining('OI')]);
 });

@@ -1,3 +1,4 @@
+import { contestKinds } from '@assay/domain';
 import { Link } from 'react-router';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { usePace } from '../../../shared/hooks/usePace.ts';
@@ -7,6 +8,7 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ContestState, useEnter, useServerClock } from '../../contest/index.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -55,14 +57,17 @@ export const RecentContests = () => {
         <ul className={styles['list']}>
           {data.slice(0, shown).map((row) => (
             <li key={row.id} className={styles['item']}>
-              <Link
-                className={styles['title']}
-                to={paths.contest(row.id)}
-                title={row.title}
-                onClick={(event) => enter(event, row.id)}
-              >
-                {row.title}
-              </Link>
+              <span>
+                <Link
+                  className={styles['title']}
+                  to={paths.contest(row.id)}
+                  title={row.title}
+                  onClick={(event) => enter(event, row.id)}
+                >
+                  {row.title}
+                </Link>
+                <Tag>{row.type === contestKinds.acm ? 'ACM' : 'OI'}</Tag>
+              </span>
               <ContestState row={row} now={now} />
             </li>
           ))}

@@ -38,3 +38,10 @@ test('only what was changed is sent, with what stood there, so that a role given
     setNewPwd: false,
   });
 });
+
+test('every field has its label, the colour of the badge too', async () => {
+  renderApp(<UserEditor user={user} onClose={() => undefined} />);
+  await screen.findByLabelText('Real name');
+  for (const label of ['Text of the badge', 'Colour of the badge'])
+    expect(document.querySelector(`label[for="${screen.getByLabelText(label).id}"]`)?.textContent).toBe(label);
+});

@@ -117,12 +117,13 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
       </div>
       <div className={styles['pair']}>
         <AccountField name="titleName" placeholder={t('form.titleNone')} value={titleName} onChange={setTitleName} />
-        <div>
-          <p className={styles['label']} aria-hidden="true">
-            {t('form.titleColor')}
-          </p>
-          <ColourField label={t('form.titleColor')} placeholder="#2047C4" value={titleColor} onChange={setTitleColor} />
-        </div>
+        <ColourField
+          inForm
+          label={t('form.titleColor')}
+          placeholder="#2047C4"
+          value={titleColor}
+          onChange={setTitleColor}
+        />
       </div>
       <Switch
         label={t('form.disabled')}

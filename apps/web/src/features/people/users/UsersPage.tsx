@@ -1,6 +1,6 @@
 import { userAdmin } from '@assay/contract';
-import { Button, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -30,6 +30,11 @@ const UserLogins = lazyPart(async () => (await import('./UserLogins.tsx')).UserL
 
 type Row = userAdmin.AdminUser;
 type Opened = { kind: 'edit' | 'logins'; row: Row } | { kind: 'new' };
+
+const icon = (Icon: typeof IconPlus) => <Icon size={16} stroke={1.75} aria-hidden="true" />;
+
+/** Among the roles: whoever administers something. */
+const admins = 'admins';
 
 const Users = () => {
   const { t } = useTranslation('people');
@@ -63,17 +68,13 @@ const Users = () => {
   const close = (): void => setOpened(undefined);
   const tools = (
     <>
-      <Button component={Link} to={paths.adminUserGenerate}>
+      <Button component={Link} to={paths.adminUserGenerate} leftSection={icon(IconUsersPlus)}>
         {t('users.generate')}
       </Button>
-      <Button component={Link} to={paths.adminUserImport}>
+      <Button component={Link} to={paths.adminUserImport} leftSection={icon(IconFileImport)}>
         {t('users.import')}
       </Button>
-      <Button
-        variant="filled"
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpened({ kind: 'new' })}
-      >
+      <Button variant="filled" leftSection={icon(IconPlus)} onClick={() => setOpened({ kind: 'new' })}>
         {t('users.create')}
       </Button>
     </>
@@ -91,9 +92,14 @@ const Users = () => {
           <SearchInput label={t('users.search')} value={query.keyword} onChange={(keyword) => look({ keyword })} />
           <SelectFilter
             label={t('users.role')}
-            value={role}
-            onChange={(value) => look({ role: roleKeys.find((key) => key === value) ?? '' })}
-            options={roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) }))}
+            value={query.onlyAdmin ? admins : role}
+            onChange={(value) =>
+              look({ role: roleKeys.find((key) => key === value) ?? '', onlyAdmin: value === admins })
+            }
+            options={[
+              { value: admins, label: t('users.onlyAdmin') },
+              ...roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) })),
+            ]}
           />
           <Segmented
             label={t('users.state')}
@@ -104,11 +110,6 @@ const Users = () => {
               { value: '0', label: t('users.normal') },
               { value: '1', label: t('users.disabled') },
             ]}
-          />
-          <Switch
-            label={t('users.onlyAdmin')}
-            checked={query.onlyAdmin}
-            onChange={(event) => look({ onlyAdmin: event.currentTarget.checked })}
           />
         </FilterBar>
         <PagedTable

@@ -2,10 +2,10 @@ import type { userAdmin } from '@assay/contract';
 import { accountStates } from '@assay/domain';
 import { Checkbox } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -62,14 +62,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
     ) : (
       <StateMark tone="broken" glyph={IconBan} text={t('users.disabled')} />
     );
-  const badge = (row: Row) =>
-    row.titleName === null ? (
-      '–'
-    ) : (
-      <span className={styles['badge']} style={{ '--title': row.titleColor || undefined } as CSSProperties}>
-        {row.titleName}
-      </span>
-    );
+  const badge = (row: Row) => (row.titleName === null ? '–' : <Tag color={row.titleColor}>{row.titleName}</Tag>);
   const email = (row: Row) => (
     <span className={styles['email']} title={row.email ?? undefined}>
       {row.email ?? '–'}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
@@ -61,7 +62,12 @@ export const TagPanel = ({ oj, tagId, onToggle }: TagPanelProps) => {
                     title={tag.name}
                     onClick={() => onToggle(tag.id)}
                   >
-                    {tag.name}
+                    <span>{tag.name}</span>
+                    <small
+                      title={t('list.count', { count: tag.problems, replace: { count: formatNumber(tag.problems) } })}
+                    >
+                      {formatNumber(tag.problems)}
+                    </small>
                   </button>
                 </li>
               ))}

@@ -30,7 +30,7 @@ interface SubmissionTableProps {
 /** Memory, length and judge give way to the problem's title, one after the other; on middle windows the judge alone. */
 const narrowWidth = '(max-width: 1099.98px)';
 const tightWidth = '(max-width: 1199.98px)';
-const middleWidth = '(max-width: 1599.98px)';
+const middleWidth = '(max-width: 1375.98px)';
 
 /** Rows of a submission list, of whatever scope. */
 export const SubmissionTable = ({ rows, onChange, without = [], ...state }: SubmissionTableProps) => {

@@ -80,6 +80,7 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
       >
         <TextInput
           data-autofocus
+          size="md"
           label={t('tags.name')}
           required
           maxLength={mostOfProblem.tagName}
@@ -89,16 +90,15 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
         />
         {form.kind === 'tag' ? (
           <>
-            <div>
-              <p className={styles['label']}>{t('tags.colour')}</p>
-              <ColourField
-                label={t('tags.colour')}
-                placeholder="#2047c4"
-                value={form.color}
-                onChange={(color) => setForm({ ...form, color })}
-              />
-            </div>
+            <ColourField
+              inForm
+              label={t('tags.colour')}
+              placeholder="#2047c4"
+              value={form.color}
+              onChange={(color) => setForm({ ...form, color })}
+            />
             <Choice
+              size="md"
               label={t('tags.group')}
               value={String(form.tcid ?? 0)}
               allowDeselect={false}
@@ -111,6 +111,7 @@ export const TagDialog = ({ edited, groups, onClose }: TagDialogProps) => {
           </>
         ) : (
           <TextInput
+            size="md"
             label={t('tags.rank')}
             inputMode="numeric"
             maxLength={6}

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../../../shared/session/sessionStore.ts';
+import { renderApp } from '../../../shared/testing/renderApp.tsx';
+import UsersPage from './UsersPage.tsx';
+
+const user = {
+  uid: 'u7',
+  username: 'nora',
+  status: 0,
+  titleName: 'Coach',
+  titleColor: '#2047c4',
+  submissions: 0,
+  roles: [{ id: 1002, role: 'default_user' }],
+};
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address));
+    return Response.json({ status: 200, data: { records: [user], total: 1 }, msg: 'success' });
+  });
+  useSession.setState({ roles: ['root'] });
+});
+afterEach(() => {
+  cleanup();
+  useSession.setState({ roles: [] });
+  vi.restoreAllMocks();
+});
+
+test('administrators are one choice among the roles, so that what is done with ticked accounts has its room', async () => {
+  renderApp(<UsersPage />, { path: '/admin/user?onlyAdmin=true' });
+  expect(await screen.findByDisplayValue('Role: Administrators only')).toBeTruthy();
+  expect(asked.some((address) => address.includes('onlyAdmin=true'))).toBe(true);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select nora' }));
+  expect(screen.getByText('1 selected', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Coach')).toBeTruthy();
+});
