@@ -1,4 +1,4 @@
-import { beginningOf } from '@assay/domain';
+import { beginningOf, straight } from '@assay/domain';
 import { readPlain } from '../../platform/plainText.ts';
 
 /** Stands for a text without words: pictures. */
@@ -10,7 +10,7 @@ const picture = '🖼';
  */
 export const excerptOf = async (markdown: string | null, max: number): Promise<string | null> => {
   if (markdown === null) return null;
-  const { text } = await readPlain(markdown);
+  const text = straight((await readPlain(markdown)).text);
   const beginning = beginningOf(text, max);
   return beginning === text ? text || picture : `${beginning}...`;
 };

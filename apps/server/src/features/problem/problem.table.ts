@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
@@ -24,7 +25,7 @@ export const problem = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** Display id, upper case, unique. */
     problemId: text().notNull(),
-    title: text().notNull(),
+    title: line().notNull(),
     uid: text().references(() => userAccount.uid, { onDelete: 'set null' }),
     author: text().notNull(),
     modifiedUser: text(),
@@ -34,7 +35,7 @@ export const problem = pgTable(
     /** `<input>…</input><output>…</output>` repeated. */
     examples: text().notNull().default(''),
     hint: text().notNull().default(''),
-    source: text().notNull().default(''),
+    source: line().notNull().default(''),
     /** 0 easy, 1 mid, 2 hard. */
     difficulty: smallint().notNull().default(1),
     /** 0 ACM, 1 OI, 2 output only. */
@@ -78,7 +79,7 @@ export const problemStatement = pgTable(
       .references(() => problem.id, { onDelete: 'cascade' }),
     /** zh-CN, en-US. */
     locale: text().notNull(),
-    title: text().notNull(),
+    title: line().notNull(),
     description: text().notNull().default(''),
     input: text().notNull().default(''),
     output: text().notNull().default(''),
@@ -131,7 +132,7 @@ export const tagClassification = pgTable(
   'tag_classification',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    name: text().notNull(),
+    name: line().notNull(),
     /** The name in other languages, by locale. */
     names: jsonb().$type<Record<string, string>>(),
     oj: text().notNull().default('ME'),
@@ -145,7 +146,7 @@ export const tag = pgTable(
   'tag',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    name: text().notNull(),
+    name: line().notNull(),
     /** The name in other languages, by locale. */
     names: jsonb().$type<Record<string, string>>(),
     color: text(),
