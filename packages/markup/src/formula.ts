@@ -18,3 +18,7 @@ const options = {
  */
 export const drawFormula = (source: string, display: boolean, throwOnError = false): string =>
   katex.renderToString(stretchInSight(source), { ...options, throwOnError, displayMode: display });
+
+/** A formula as MathML alone. @throws where it cannot be read. */
+export const structureOf = (source: string): string =>
+  katex.renderToString(source, { ...options, throwOnError: true, output: 'mathml' });
