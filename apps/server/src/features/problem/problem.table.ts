@@ -65,7 +65,17 @@ export const problem = pgTable(
   (table) => [
     uniqueIndex('problem_display').on(table.problemId),
     index('problem_public').on(table.auth, table.isGroup, table.oj, table.difficulty),
-    index('problem_listed').on(table.auth, table.isGroup, sql`length(${table.problemId})`, table.problemId),
+    // With all that the list is searched by: a keyword too short for trigrams is looked for in the index itself.
+    index('problem_listed').on(
+      table.auth,
+      table.isGroup,
+      sql`length(${table.problemId})`,
+      table.problemId,
+      table.title,
+      table.id,
+      table.difficulty,
+      table.oj,
+    ),
     index('problem_updated').on(table.auth, table.isGroup, table.gmtModified, table.id),
   ],
 );
@@ -86,7 +96,10 @@ export const problemStatement = pgTable(
     hint: text().notNull().default(''),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.pid, table.locale] })],
+  (table) => [
+    primaryKey({ columns: [table.pid, table.locale] }),
+    index('problem_statement_title').on(table.title, table.pid),
+  ],
 );
 
 /** Immutable; addressed by the sha256 of its canonical JSON. */
