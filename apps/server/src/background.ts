@@ -1,6 +1,7 @@
 import { bindEraseJob } from './features/account/own/erase.job.ts';
 import { bindRatingJob } from './features/account/rating/rating.job.ts';
 import { bindPrintSweepJob } from './features/desk/print.job.ts';
+import { bindWordsJob } from './features/discussion/words.job.ts';
 import { bindBlobsJob, bindUnusedFilesJob } from './features/file/sweep.job.ts';
 import { bindNoticeJobs } from './features/message/notice.job.ts';
 import { bindImportJob } from './features/problem/import/import.job.ts';
@@ -32,6 +33,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
   bindBlobsJob(services.files.sweepBlobs),
   bindRatingJob(services.ratings.read),
   bindEraseJob(services.ownAccounts.erase),
+  bindWordsJob(platform),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

@@ -51,7 +51,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const large = ['user_account', 'user_rank', 'discussion', 'comment', 'reply', 'user_message'];
+const large = [
+  'user_account',
+  'user_rank',
+  'discussion',
+  'comment',
+  'reply',
+  'user_message',
+  'problem',
+  'problem_statement',
+  'submission',
+];
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] };
 const wholeTables = (node: Node): string[] => [
@@ -109,6 +119,20 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-rank-list?type=1&searchUser=people9', 'guest'],
   ['/api/get-rank-list?type=0&searchUser=people', 'guest'],
   ['/api/get-rank-list?type=1&searchUser=people&currentPage=600', 'guest'],
+  // Too short for trigrams.
+  ['/api/get-rank-list?type=0&searchUser=zq', 'guest'],
+  ['/api/get-rank-list?type=1&searchUser=9', 'guest'],
+  ['/api/get-rank-list?type=0&searchUser=的', 'guest'],
+  ['/api/get-problem-list?keyword=zq', 'guest'],
+  ['/api/get-problem-list?keyword=a&currentPage=9', 'guest'],
+  ['/api/get-problem-list?keyword=区&difficulty=1', 'reader'],
+  ['/api/get-submission-list?username=zq', 'guest'],
+  ['/api/get-submission-list?problemID=Q', 'guest'],
+  ['/api/admin/user/get-user-list?keyword=zq', 'admin'],
+  ['/api/admin/user/get-user-list?keyword=z', 'admin'],
+  ['/api/get-discussion-list?keyword=zq', 'guest'],
+  ['/api/get-discussion-list?keyword=r', 'guest'],
+  ['/api/get-discussion-list?admin=true&keyword=r', 'admin'],
   ['/api/get-my-rank?type=0', 'reader'],
   ['/api/get-my-rank?type=1', 'reader'],
 ];
@@ -218,6 +242,26 @@ it('a page of a ranking far back is read up to its end, once', async () => {
   // Those who share the place of the first are counted too; few do here.
   expect(rows).toBeGreaterThan(500 * 30);
   expect(rows).toBeLessThan(500 * 30 + 2000);
+});
+
+it.each([
+  ['/api/get-rank-list?type=0&searchUser=zq', 'guest'],
+  ['/api/get-rank-list?type=1&searchUser=Q', 'guest'],
+  ['/api/get-submission-list?username=zq', 'guest'],
+  ['/api/admin/user/get-user-list?keyword=zq', 'admin'],
+] as const)('%s looks at no account without those letters', async (path, as) => {
+  expect((await readFor(path, 'user_account', as === 'admin' ? admin.token : undefined)).rows).toBeLessThan(100);
+});
+
+it('names are found by one and two letters of any case, and by nothing that stands beside the name', async () => {
+  const { uid } = await aUser(server, { username: 'Xylo', nickname: '青Qé' });
+  const found = async (text: string) => {
+    const path = `/api/get-rank-list?type=0&searchUser=${encodeURIComponent(text)}`;
+    const { data } = await server.ask<{ records: { uid: string }[] }>('GET', path);
+    return data.records.map((row) => row.uid);
+  };
+  for (const text of ['xY', 'LO', '青', 'qÉ', 'É']) expect(await found(text)).toEqual([uid]);
+  for (const text of ['o青', 'xx', '_y', '%q']) expect(await found(text)).toEqual([]);
 });
 
 it('statements of a page are the same however many rows it has: connections keep their plans', async () => {

@@ -22,6 +22,7 @@ const large = new Set([
   'judgement',
   'case_result',
   'problem',
+  'problem_statement',
   'session',
 ]);
 
@@ -103,6 +104,10 @@ it.each([
   ['problem list, deep', `${problems}380`],
   ['problem list by difficulty', `${problems}1&difficulty=1`],
   ['problem list by words', `${problems}1&keyword=lists%20731`],
+  ['problem list by two letters', `${problems}1&keyword=zq`],
+  ['problem list by one letter, deep', `${problems}300&keyword=l`],
+  ['submission list by two letters of a name', `${submissions}1&username=zq`],
+  ['ranking by two letters', '/api/get-rank-list?currentPage=1&limit=30&type=0&searchUser=zq'],
   ['problem list by tag', `${problems}1&tagId=7`],
   ['problem list by judge', `${problems}1&oj=Mine`],
   ['submission list', `${submissions}1`],
@@ -152,6 +157,7 @@ it.each([
   ['users of the ordinary role, deep', `${users}2900&role=${roleIds.user}`],
   ['users that are disabled', `${users}1&status=1`],
   ['users that are not', `${users}1&status=0`],
+  ['users by two letters', `${users}1&keyword=zq`],
   ['users by words', `${users}1&keyword=bench777`],
   ['users by words and state', `${users}1&keyword=bench777&status=0`],
   ['logins of a user', '/api/admin/user/logins?uid=1'],

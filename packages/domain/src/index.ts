@@ -70,6 +70,7 @@ export * from './text/beginning.ts';
 export * from './text/blank.ts';
 export * from './text/blockList.ts';
 export * from './text/examples.ts';
+export * from './text/oneLine.ts';
 export * from './text/searchWords.ts';
 export * from './time/plainYear.ts';
 export * from './verdict/difference.ts';

@@ -42,6 +42,8 @@ test.each([
   ['long formulas', `$${'x'.repeat(5001)}$`],
   ['much for little', `$${'\\sqrt{x}'.repeat(600)}$`],
   ['a formula that cannot be read', '$\\frac{1$'],
+  ['a coloured formula', '$\\color{white}x$'],
+  ['a coloured part', '$a\\textcolor{red}{x}$'],
   ['a fence of a strange kind', '```<b>\nx\n```'],
 ])('%s is left to the browser', (_, text) => {
   expect(drawText(text, hosts)).toBeUndefined();

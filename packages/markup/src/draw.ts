@@ -1,5 +1,5 @@
-import katex from 'katex';
-import { createMarkdown, formulaOptions } from './createMarkdown.ts';
+import { createMarkdown } from './createMarkdown.ts';
+import { drawFormula } from './formula.ts';
 import type { MarkdownIt } from './markdownIt.ts';
 
 /** Longer texts, and more or longer formulas, would hold up whoever draws them: mostly below 100 ms, once a text. */
@@ -7,10 +7,15 @@ const most = { letters: 12_000, formulaMarks: 1000, formulaLetters: 5000, drawnL
 
 let formulaLetters = 0;
 
+/** A colour that an author asked for: gaps have none, and what is not read has that of the page. */
+const colour = /[";]color:(?!transparent|var\()/;
+
 const drawer = createMarkdown((source, display) => {
   formulaLetters += source.length;
   if (formulaLetters > most.formulaLetters) throw new RangeError('more formulas than are drawn here');
-  return katex.renderToString(source, { ...formulaOptions, throwOnError: true, displayMode: display });
+  const html = drawFormula(source, display, true);
+  if (colour.test(html)) throw new RangeError('what is behind its colours is not known here');
+  return html;
 });
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
@@ -68,7 +73,7 @@ const marksIn = (text: string): number => text.match(/\$|\\[([]/g)?.length ?? 0;
 /**
  * A text as HTML that is safe to show as it is: markdown and formulas alone, whose renderers let nothing through that could
  * run. Undefined where a browser must look itself: raw HTML, links of unusual schemes, pictures from elsewhere than
- * `hosts` (which become links there), formulas that cannot be read, and texts so long that they would hold up the caller.
+ * `hosts` (which become links there), formulas that cannot be read or have colours, and texts so long that they would hold up the caller.
  */
 export const drawText = (text: string, hosts: readonly string[]): string | undefined => {
   if (text.length > most.letters || marksIn(text) > most.formulaMarks) return undefined;
@@ -80,7 +85,7 @@ export const drawText = (text: string, hosts: readonly string[]): string | undef
     const html = drawer.renderer.render(tokens, drawer.options, environment);
     return html.length > most.drawnLetters ? undefined : html;
   } catch {
-    // Formulas that cannot be read, too many of them, or nested deeper than the stack.
+    // Formulas that cannot be read or have colours, too many of them, or nested deeper than the stack.
     return undefined;
   }
 };

@@ -1,3 +1,3 @@
-export { createMarkdown, formulaOptions } from './createMarkdown.ts';
+export { createMarkdown } from './createMarkdown.ts';
 export { formulaAt } from './formulaAt.ts';
 export { closingOf, together } from './together.ts';

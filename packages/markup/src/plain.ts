@@ -6,8 +6,13 @@ const mostLetters = 4000;
 /** Spaces of formulas, in which nothing is drawn. */
 const formulaSpace = /\\(?:[,:;!>~ ]|q?quad|enspace|thinspace)|[~{}]/g;
 
+/** What a formula says; as it was typed unless somebody asks for more. */
+type ReadFormula = (source: string) => string;
+const asTyped: ReadFormula = (source) => source;
+let readFormula = asTyped;
+
 const reader = createMarkdown((source, display) => {
-  const shown = source.replace(formulaSpace, '').trim() === '' ? '' : reader.utils.escapeHtml(source);
+  const shown = source.replace(formulaSpace, '').trim() === '' ? '' : reader.utils.escapeHtml(readFormula(source));
   return display ? `\n${shown}\n` : shown;
 });
 
@@ -26,7 +31,7 @@ const attributeOf = (attributes: string, name: string): string => {
 
 /** What a text says to a reader. */
 export interface Plain {
-  /** Its words: no marks, no tags, references to characters as what they stand for, formulas as they were typed. */
+  /** Its words: no marks, no tags, references to characters as what they stand for. */
   text: string;
   /** Is a picture, a rule, a mark of a list or another thing to be seen that is no word? */
   hasMore: boolean;
@@ -119,8 +124,12 @@ const piecesOf = (markdown: string): string[] => {
   return pieces;
 };
 
-/** A text of people as its reader has it in the end, without its looks. Takes time by its length. */
-export const plainOf = (markdown: string): Plain => {
+/**
+ * A text of people as its reader has it in the end, without its looks; formulas as `formula` reads them. Takes time by its
+ * length.
+ */
+export const plainOf = (markdown: string, formula = asTyped): Plain => {
+  readFormula = formula;
   const read = piecesOf(markdown).map(readPiece);
   return { text: read.map(({ text }) => text).join('\n'), hasMore: read.some(({ hasMore }) => hasMore) };
 };

@@ -12,3 +12,10 @@ export const readSeen = async (markdown: string, empty: Failure): Promise<Plain>
   if (!plain.hasMore && isBlank(plain.text)) throw empty;
   return plain;
 };
+
+/** What people's markdown says in plain letters alone, its formulas too: for excerpts. */
+export const readExcerpt = async (markdown: string): Promise<string> => {
+  const { readFormula } = await import('@assay/markup/readFormula');
+  const { plainOf } = await import('@assay/markup/plain');
+  return plainOf(markdown, readFormula).text;
+};

@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { line } from './line.column.ts';
 
 /** Short-lived keyed values shared by all server processes: mail codes, captchas, failure counters, rate gates. */
 export const ephemeral = pgTable(
@@ -49,7 +50,7 @@ export const publicFile = pgTable(
     uid: text(),
     pid: integer(),
     /** What the uploader called it. */
-    title: text().notNull(),
+    title: line().notNull(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -69,10 +69,6 @@ export const checkedUsername = (text: string): string => {
   return username;
 };
 
-/** A text of one line as readers see it: what would break the line, or turn its direction round, is a space. */
-export const oneLine = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
-
 /** Mobile number as it is dialled: an inland one, or an international one with its plus. Spaces, dots and hyphens fall out. */
 export const checkedMobile = (text: string): string => {
   const mobile = text.replace(/[\s.()-]/g, '');

@@ -1,8 +1,8 @@
-import { Failure } from '@assay/domain';
+import { Failure, oneLine } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkedEmail, oneLine } from './account.rules.ts';
+import { checkedEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCaptchaService } from './captcha.service.ts';
 import { guardTries } from './guardTries.ts';

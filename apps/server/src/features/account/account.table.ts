@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/constantSql.ts';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 
 /** Every account, guests excluded. `uid` is 32 hex characters; the built-in root user's is `1`. */
@@ -23,13 +24,13 @@ export const userAccount = pgTable(
     /** argon2id, PHC string. Never leaves this table. */
     passwordHash: text().notNull(),
     email: text(),
-    nickname: text(),
+    nickname: line(),
     avatar: text(),
     gender: text().notNull().default('secrecy'),
-    school: text(),
-    course: text(),
-    number: text(),
-    realname: text(),
+    school: line(),
+    course: line(),
+    number: line(),
+    realname: line(),
     signature: text(),
     github: text(),
     blog: text(),
@@ -40,7 +41,7 @@ export const userAccount = pgTable(
     rating: integer(),
     /** When the rating was last asked for with an answer. */
     ratingReadAt: timestamp({ withTimezone: true }),
-    titleName: text(),
+    titleName: line(),
     titleColor: text(),
     role: integer().notNull().default(roleIds.user),
     /** One of `accountStates`. */

@@ -2,3 +2,4 @@
 export { presentUserInfo } from './account.present.ts';
 export { checkedEmail } from './account.rules.ts';
 export type { AccountService } from './account.service.ts';
+export { namesHold, usernameHolds } from './namesHold.ts';

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -37,7 +38,7 @@ export const contest = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid),
-    title: text().notNull(),
+    title: line().notNull(),
     /** 0 ACM, 1 OI. */
     type: smallint().notNull().default(0),
     description: text().notNull().default(''),
@@ -104,7 +105,7 @@ export const contestProblem = pgTable(
       .references(() => problem.id, { onDelete: 'cascade' }),
     /** What people call it in the contest: A, B, C. */
     displayId: text().notNull(),
-    displayTitle: text().notNull(),
+    displayTitle: line().notNull(),
     /** Colour of its balloon, a CSS colour. */
     color: text(),
     ...moments(),
@@ -199,7 +200,7 @@ export const contestAnnouncement = pgTable(
     cid: bigint({ mode: 'number' })
       .notNull()
       .references(() => contest.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
+    title: line().notNull(),
     content: text().notNull(),
     uid: text()
       .notNull()

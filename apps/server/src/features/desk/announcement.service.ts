@@ -5,6 +5,7 @@ import {
   mayPrepareContestAnnouncements,
   mayReadContest,
   mayReadContestAnnouncements,
+  oneLine,
   type Viewer,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
@@ -30,7 +31,7 @@ interface Written {
 type Change = { [K in keyof Written]?: Written[K] | undefined } & { gmtModified?: string | undefined };
 
 const checked = async ({ title, content, status }: Written) => {
-  const trimmed = title.trim();
+  const trimmed = oneLine(title);
   if (isBlank(trimmed) || trimmed.length > maxTitle) throw new Failure('contest.titleLength');
   if (content.length > maxContent) throw new Failure('contest.announcementTooLong');
   await readSeen(content, new Failure('site.announcementEmpty'));

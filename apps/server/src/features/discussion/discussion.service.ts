@@ -6,6 +6,7 @@ import {
   mayDiscussProblem,
   mayEditPost,
   mayModerate,
+  oneLine,
   postStates,
   type Viewer,
 } from '@assay/domain';
@@ -94,7 +95,7 @@ export const createDiscussionService = (
       locale: string,
     ) => {
       const named = list.flatMap(({ id, name }) =>
-        name === undefined || isBlank(name) ? [] : [{ id, name: name.trim() }],
+        name === undefined || isBlank(name) ? [] : [{ id, name: oneLine(name) }],
       );
       if (named.some(({ name }) => name.length > maxCategoryName))
         throw new Failure('discussion.categoryLength', { max: maxCategoryName });

@@ -1,5 +1,5 @@
-import { postStates, searchWords } from '@assay/domain';
-import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { postStates } from '@assay/domain';
+import { and, desc, eq, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { constant } from '../../platform/constantSql.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { isInList } from '../../platform/isOneOf.ts';
@@ -12,6 +12,7 @@ import type { Asked } from './discussion.filter.ts';
 import { appealWaits, discussion, discussionCategory, discussionLike } from './discussion.table.ts';
 import { holdBelow } from './recount.store.ts';
 import { searchPosts } from './search.store.ts';
+import { wordsOf } from './words.store.ts';
 
 /** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
 export const mostCounted = 10_000;
@@ -153,15 +154,11 @@ export const listPosts = async (db: Database, filter: PostFilter): Promise<{ rec
   return { records, total };
 };
 
-/** Title, description, text and author as the words by which a post is found. */
-const wordsOf = (texts: readonly string[]): SQL<string> =>
-  sql<string>`array_to_tsvector(${sql.param(searchWords(texts.join('\n')))}::text[])`;
-
 type NewPost = Omit<typeof discussion.$inferInsert, 'id' | 'search'>;
 
 /** Answers the number of the new post. */
 export const insertPost = async (tx: Sql, row: NewPost, author: string): Promise<number> => {
-  const search = wordsOf([row.title, row.description, author, row.content]);
+  const search = wordsOf(row, author);
   const [made] = await tx
     .insert(discussion)
     .values({ ...row, search, gmtModified: new Date() })
@@ -176,7 +173,7 @@ export const updatePost = async (
   change: Pick<PostRow, 'title' | 'description' | 'content' | 'categoryId' | 'topPriority'>,
   { author, readAt }: { author: string; readAt: Date | undefined },
 ): Promise<boolean> => {
-  const search = wordsOf([change.title, change.description, author, change.content]);
+  const search = wordsOf(change, author);
   const moved = await tx
     .update(discussion)
     .set({ ...change, search, gmtModified: new Date() })
@@ -188,28 +185,6 @@ export const updatePost = async (
     )
     .returning({ id: discussion.id });
   return moved.length > 0;
-};
-
-/** Posts whose words are looked at together. */
-const renamedAtOnce = 100;
-
-/** Posts of somebody who is called otherwise now are found by the new name, and no longer by the old one. */
-export const renameAuthor = async (tx: Sql, uid: string, author: string): Promise<void> => {
-  const { id, title, description, content } = discussion;
-  for (let last = 0; ; ) {
-    const rows = await tx
-      .select({ id, title, description, content })
-      .from(discussion)
-      .where(and(eq(discussion.uid, uid), gt(id, last)))
-      .orderBy(id)
-      .limit(renamedAtOnce);
-    for (const row of rows) {
-      const search = wordsOf([row.title, row.description, author, row.content]);
-      await tx.update(discussion).set({ search }).where(eq(id, row.id));
-    }
-    if (rows.length < renamedAtOnce) return;
-    last = rows.at(-1)!.id;
-  }
 };
 
 /** Likes a post or takes it back; a second time changes nothing, and answers false. */

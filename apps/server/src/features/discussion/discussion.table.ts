@@ -15,6 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/constantSql.ts';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -24,7 +25,7 @@ const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const discussionCategory = pgTable('discussion_category', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  name: text().notNull(),
+  name: line().notNull(),
   /** The name in other languages, by locale; gone once somebody renames it. */
   names: jsonb().$type<Record<string, string>>(),
   ...moments(),
@@ -38,8 +39,8 @@ export const discussion = pgTable(
     categoryId: bigint({ mode: 'number' })
       .notNull()
       .references(() => discussionCategory.id),
-    title: text().notNull(),
-    description: text().notNull(),
+    title: line().notNull(),
+    description: line().notNull(),
     content: text().notNull(),
     /** The problem it is about. */
     pid: bigint({ mode: 'number' }).references(() => problem.id, { onDelete: 'cascade' }),
@@ -117,8 +118,8 @@ export const discussionReport = pgTable(
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     /** Tags and reason. */
     content: text().notNull(),
-    title: text().notNull(),
-    description: text().notNull(),
+    title: line().notNull(),
+    description: line().notNull(),
     text: text().notNull(),
     author: text().notNull(),
     /** Done with. */

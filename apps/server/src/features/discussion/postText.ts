@@ -1,4 +1,13 @@
-import { type BlockList, Failure, findBlocked, isBlank, isSwollen, readBlockList } from '@assay/domain';
+import {
+  type BlockList,
+  Failure,
+  findBlocked,
+  isBlank,
+  isSwollen,
+  oneLine,
+  readBlockList,
+  straight,
+} from '@assay/domain';
 import { readSeen } from '../../platform/plainText.ts';
 
 const maxTitle = 255;
@@ -15,7 +24,7 @@ export interface PostText {
  * @throws {Failure} where a part of it is empty or too long
  */
 export const cleanPost = ({ title, description, content }: PostText): PostText => {
-  const clean = { title: title.trim(), description: description.trim(), content };
+  const clean = { title: oneLine(title), description: straight(description).trim(), content };
   if (isBlank(clean.title) || clean.title.length > maxTitle)
     throw new Failure('discussion.titleLength', { max: maxTitle });
   if (isBlank(clean.description) || clean.description.length > maxTitle)

@@ -1,5 +1,5 @@
 import { homeAdmin } from '@assay/contract';
-import { announcementStates, Failure, isBlank } from '@assay/domain';
+import { announcementStates, Failure, isBlank, oneLine } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf, rowsOf } from '../../platform/page.ts';
 import { readSeen } from '../../platform/plainText.ts';
@@ -19,7 +19,7 @@ interface Words {
 }
 
 const checkedTitle = (text: string): string => {
-  const title = text.trim();
+  const title = oneLine(text);
   if (isBlank(title) || title.length > longestTitle) throw new Failure('site.announcementTitle', { max: longestTitle });
   return title;
 };

@@ -1,5 +1,6 @@
 import { announcementStates } from '@assay/domain';
 import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
@@ -7,7 +8,7 @@ export const announcement = pgTable(
   'announcement',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    title: text().notNull(),
+    title: line().notNull(),
     content: text().notNull(),
     uid: text()
       .notNull()

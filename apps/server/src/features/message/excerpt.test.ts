@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
 it.each([
-  ['**Why** is `a` $x^2$?', 'Why is a x^2?'],
+  ['**Why** is `a` $x^2$?', 'Why is a x²?'],
   ['> ann: hi\n\nNo &amp; <b>yes</b>', 'ann: hi\nNo & yes'],
+  ['Is $\\frac{n}{2} \\le 10^5$ **right**, \u202eann?', 'Is n/2≤10⁵ right, ann?'],
   ['![](/a.png)', '🖼'],
   ['🎈'.repeat(11), `${'🎈'.repeat(10)}...`],
   [`${'🎈'.repeat(8)}👨‍👩‍👧`, `${'🎈'.repeat(8)}...`],

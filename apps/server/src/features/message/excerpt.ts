@@ -1,5 +1,5 @@
-import { beginningOf } from '@assay/domain';
-import { readPlain } from '../../platform/plainText.ts';
+import { beginningOf, straight } from '@assay/domain';
+import { readExcerpt } from '../../platform/plainText.ts';
 
 /** Stands for a text without words: pictures. */
 const picture = '🖼';
@@ -10,7 +10,7 @@ const picture = '🖼';
  */
 export const excerptOf = async (markdown: string | null, max: number): Promise<string | null> => {
   if (markdown === null) return null;
-  const { text } = await readPlain(markdown);
+  const text = straight(await readExcerpt(markdown));
   const beginning = beginningOf(text, max);
   return beginning === text ? text || picture : `${beginning}...`;
 };

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
@@ -23,7 +24,7 @@ export const systemNotice = pgTable(
   'system_notice',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    title: text(),
+    title: line(),
     /** Markdown. */
     content: text(),
     /** A text of `notice.json`. */

@@ -1,5 +1,5 @@
 import type { audit, notice } from '@assay/contract';
-import { Failure, isBlank, nameKey, type Viewer } from '@assay/domain';
+import { Failure, isBlank, nameKey, oneLine, type Viewer } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import { rowsOf } from '../../platform/page.ts';
 import { readSeen } from '../../platform/plainText.ts';
@@ -20,7 +20,7 @@ interface Words {
 }
 
 const checkedWords = async ({ title, content }: Words): Promise<Words> => {
-  const words = { title: title.trim(), content };
+  const words = { title: oneLine(title), content };
   const empty = new Failure('notice.empty');
   if (isBlank(words.title)) throw empty;
   for (const field of ['title', 'content'] as const)

@@ -5,6 +5,7 @@ import { isInList } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
 import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
+import { isShort } from '../../platform/shortWords.ts';
 import { madeIn, type Place, submission } from '../submission/submission.table.ts';
 import { codeTemplate, problem, problemCount, problemRelease, problemStatement, problemTag } from './problem.table.ts';
 
@@ -71,8 +72,11 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
       or(
         ilike(problem.title, pattern),
         ilike(problem.problemId, pattern),
-        // As an array that is found first, so that all three go by their indexes.
-        sql`${problem.id} = any(array(select s.pid from problem_statement s where s.title ilike ${pattern}))`,
+        isShort(filter.keyword)
+          ? // Among all rows of an index; each is looked up in what was found, which may be most of them.
+            sql`${problem.id} in (select s.pid from problem_statement s where s.title ilike ${pattern})`
+          : // As an array that is found first, so that all three go by their indexes.
+            sql`${problem.id} = any(array(select s.pid from problem_statement s where s.title ilike ${pattern}))`,
       ),
     );
   }

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { line } from '../../platform/line.column.ts';
 import { moments } from '../../platform/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
@@ -24,7 +25,7 @@ export const problem = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** Display id, upper case, unique. */
     problemId: text().notNull(),
-    title: text().notNull(),
+    title: line().notNull(),
     uid: text().references(() => userAccount.uid, { onDelete: 'set null' }),
     author: text().notNull(),
     modifiedUser: text(),
@@ -34,7 +35,7 @@ export const problem = pgTable(
     /** `<input>…</input><output>…</output>` repeated. */
     examples: text().notNull().default(''),
     hint: text().notNull().default(''),
-    source: text().notNull().default(''),
+    source: line().notNull().default(''),
     /** 0 easy, 1 mid, 2 hard. */
     difficulty: smallint().notNull().default(1),
     /** 0 ACM, 1 OI, 2 output only. */
@@ -64,7 +65,17 @@ export const problem = pgTable(
   (table) => [
     uniqueIndex('problem_display').on(table.problemId),
     index('problem_public').on(table.auth, table.isGroup, table.oj, table.difficulty),
-    index('problem_listed').on(table.auth, table.isGroup, sql`length(${table.problemId})`, table.problemId),
+    // With all that the list is searched by: a keyword too short for trigrams is looked for in the index itself.
+    index('problem_listed').on(
+      table.auth,
+      table.isGroup,
+      sql`length(${table.problemId})`,
+      table.problemId,
+      table.title,
+      table.id,
+      table.difficulty,
+      table.oj,
+    ),
     index('problem_updated').on(table.auth, table.isGroup, table.gmtModified, table.id),
   ],
 );
@@ -78,14 +89,17 @@ export const problemStatement = pgTable(
       .references(() => problem.id, { onDelete: 'cascade' }),
     /** zh-CN, en-US. */
     locale: text().notNull(),
-    title: text().notNull(),
+    title: line().notNull(),
     description: text().notNull().default(''),
     input: text().notNull().default(''),
     output: text().notNull().default(''),
     hint: text().notNull().default(''),
     gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.pid, table.locale] })],
+  (table) => [
+    primaryKey({ columns: [table.pid, table.locale] }),
+    index('problem_statement_title').on(table.title, table.pid),
+  ],
 );
 
 /** Immutable; addressed by the sha256 of its canonical JSON. */
@@ -131,7 +145,7 @@ export const tagClassification = pgTable(
   'tag_classification',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    name: text().notNull(),
+    name: line().notNull(),
     /** The name in other languages, by locale. */
     names: jsonb().$type<Record<string, string>>(),
     oj: text().notNull().default('ME'),
@@ -145,7 +159,7 @@ export const tag = pgTable(
   'tag',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    name: text().notNull(),
+    name: line().notNull(),
     /** The name in other languages, by locale. */
     names: jsonb().$type<Record<string, string>>(),
     color: text(),

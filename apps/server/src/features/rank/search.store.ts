@@ -2,8 +2,8 @@ import { accountStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
-import { containing } from '../../platform/page.ts';
 import { userAccount } from '../account/account.table.ts';
+import { namesHold } from '../account/index.ts';
 import {
   countBefore,
   inRankOrder,
@@ -38,9 +38,7 @@ export const searchRank = async (
   kind: RankKind,
   { text, offset, limit }: Paging & { text: string },
 ): Promise<{ records: RankedUser[]; total: number }> => {
-  const pattern = containing(text);
-  const named = sql`(a.username ilike ${pattern} or a.nickname ilike ${pattern})`;
-  const wanted = { named, offset, limit };
+  const wanted = { named: namesHold(sql`a`, text), offset, limit };
   const { places, total } = (await amongFew(db, kind, wanted)) ?? (await amongMany(db, kind, wanted));
   return places.length === 0 ? { records: [], total: 0 } : { records: await withRanks(db, places), total };
 };

@@ -6,6 +6,7 @@ import { onceFor } from '../../platform/onceFor.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
+import { usernameHolds } from '../account/index.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { KeptTotals } from './keptTotals.ts';
 import { countKept, countOwnUnmet, countUpTo, gatherPage, mostCounted } from './listTotal.store.ts';
@@ -144,7 +145,7 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: KeptTot
     const people = await db
       .select({ uid: userAccount.uid })
       .from(userAccount)
-      .where(ilike(userAccount.username, containing(username.trim())))
+      .where(usernameHolds(sql`${userAccount}`, username.trim()))
       .orderBy(sql`length(${userAccount.username})`, userAccount.username)
       .limit(mostPeople);
     const uids = people.map((row) => row.uid);

@@ -1,4 +1,4 @@
-import { closingOf, createMarkdown, formulaAt, formulaOptions, together } from '@assay/markup';
+import { closingOf, createMarkdown, formulaAt, together } from '@assay/markup';
 import { formulaRenderer } from './formulas.ts';
 import { linkOutsidePictures, type PictureRules } from './outsidePictures.ts';
 import { sanitize } from './sanitize.ts';
@@ -8,9 +8,7 @@ const drawnHere = `drawn-${crypto.getRandomValues(new Uint32Array(4)).join('-')}
 
 /** Once `loadFormulas` is done. */
 const renderFormula = (source: string, display: boolean): string =>
-  formulaRenderer()
-    .renderToString(source, { ...formulaOptions, displayMode: display })
-    .replace('class="', `class="${drawnHere} `);
+  formulaRenderer()(source, display).replace('class="', `class="${drawnHere} `);
 
 const clean = (html: string): string => sanitize(html, drawnHere).replaceAll(`${drawnHere} `, '');
 

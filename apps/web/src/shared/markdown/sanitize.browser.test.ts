@@ -69,7 +69,7 @@ describe('what could harm is gone', () => {
   test.each([
     ['position:fixed;top:0', null],
     ['background-image:url(https://example.org/x)', null],
-    ['color:red;position:fixed', 'color: red;'],
+    ['color:navy;position:fixed', 'color: light-dark(rgb(0, 0, 128), rgb(128, 128, 192));'],
     ['background-color:url(https://example.org/x)', null],
     ['z-index:9999', null],
     ['vertical-align:-0.25em;height:1em', 'vertical-align: -0.25em;'],
@@ -158,24 +158,47 @@ describe('words that are counted are seen', () => {
     '<math><mphantom><mtext>secret</mtext></mphantom></math>',
     '<math><mstyle mathcolor="white" mathsize="1%"><mtext>secret</mtext></mstyle></math>',
     '<math><mpadded width="0" voffset="-900px"><mtext>secret</mtext></mpadded></math>',
+    '$\\color{white}\\text{secret}$',
+    '$\\color{transparent}\\text{secret}$',
+    '$\\textcolor{#ffffff00}{\\text{secret}}$',
+    '$\\textcolor{#1110}{\\text{secret}}$',
+    '$\\color{black}\\text{secret}$',
+    '$\\colorbox{black}{secret}$',
+    '$\\colorbox{black}{\\color{black}secret}$',
+    '$\\fcolorbox{white}{white}{\\color{white}secret}$',
+    '<p style="background-color:black">$\\color{black}\\text{secret}$</p>',
+    '$\\phantom{\\text{a secret}}$',
+    '$\\vphantom{\\text{a secret}}$',
+    '$\\hphantom{\\text{a secret}}$',
+    'seen $\\kern-100em\\text{secret}$',
+    'seen $\\hspace{-20em}\\mskip-900mu\\text{secret}$',
+    `seen seen seen $${'\\!'.repeat(200)}\\text{secret}$`,
+    '$\\llap{secret}x$',
+    '$\\text{secret}\\llap{\\rule{20em}{2em}}$',
+    '$\\rlap{\\rule{20em}{2em}}\\text{secret}$',
+    '$\\raisebox{-90em}{secret}$',
+    '$\\raisebox{90em}{secret}$',
+    'secret\n\n$\\smash{\\rule[-20em]{20em}{40em}}$',
+    '$$\\begin{array}{l}\\text{secret}\\\\[-9em]\\rule{20em}{1em}\\end{array}$$',
+    '$$\\def\\arraystretch{0.01}\\begin{array}{l}\\text{secret}\\\\\\text{seen}\\\\\\text{seen}\\end{array}$$',
   ])('%s', async (text) => {
     for (const seen of await look(text)) {
       expect(seen).toMatchObject({ inside: true, onTop: true });
-      expect(seen.contrast).toBeGreaterThanOrEqual(2.95);
+      expect(seen.contrast).toBeGreaterThanOrEqual(4.45);
       expect(seen.size).toBeGreaterThan(8);
     }
   });
 
   test('a formula has its colours under the same rule', async () => {
     const colours = (text: string) => ask(text, `box.querySelector('.katex-html [style*="color"]').style.cssText`);
-    expect(await colours('$\\color{red}{x}$')).toBe('color: red;');
+    expect(await colours('$\\color{#767676}{x}$')).toMatch(/^color: light-dark\(rgb\(118, 118, 118\), /);
     expect(await colours('$\\color{white}{x}$')).toBe('color: light-dark(rgb(102, 102, 102), rgb(255, 255, 255));');
     expect(await ask('$\\frac{1$', `box.querySelector('.katex-error').style.color`)).toBe('var(--wa)');
   });
 
   test('colours that can be read stay what their author chose', async () => {
     const style = (css: string) => ask(`<p style="${css}">x</p>`, `box.querySelector('p').style.cssText`);
-    for (const css of ['color: red;', 'color: rgb(0, 128, 0);', 'background-color: navy; color: white;'])
+    for (const css of ['background-color: yellow; color: green;', 'background-color: navy; color: white;'])
       expect(await style(css)).toBe(css);
     // Blue stays blue on white, and is lighter on the dark page.
     expect(await style('color:blue')).toBe('color: light-dark(rgb(0, 0, 255), rgb(128, 128, 255));');
@@ -200,6 +223,12 @@ test('formulas keep the boxes and the MathML they are made of', async () => {
   expect(await ask('$\\frac{a}{b}$', `box.querySelectorAll('.katex .vlist [style]').length > 0`)).toBe(true);
   expect(await ask('$x^2$', `box.querySelector('math annotation')?.textContent`)).toBe('x^2');
   expect(await ask('$\\sqrt{x}$', `box.querySelector('.katex svg path') !== null`)).toBe(true);
+});
+
+test('gaps of formulas stay gaps', async () => {
+  const colour = `getComputedStyle(box.querySelector('.katex-html .mord:not(:has(*))')).color`;
+  expect(await ask('$\\phantom{0}5$', colour)).toBe('rgba(0, 0, 0, 0)');
+  expect(await ask('$\\vphantom{y}5$', `box.querySelector('.katex-html').textContent`)).toBe('y5');
 });
 
 test('formulas inside imported HTML are drawn, code is left alone', async () => {
@@ -233,7 +262,7 @@ describe('what the server draws needs no cleaning', () => {
   ];
   const plain = [
     '**Sum** of $a_1$, ($b$) and $\\sqrt{\\frac{x}{y}}$\n\n$$\\begin{cases}a&b\\\\c\\end{cases}$$\n\n1. one\n2. [two](https://example.org)',
-    '| a | b |\n|:--|--:|\n| $\\color{red}{x}$ | ![p](/a.png) |\n\n> said\n\n```cpp\nint a<b>;\n```\n\n~~x~~ ---',
+    '| a | b |\n|:--|--:|\n| $\\phantom{0}x$ | ![p](/a.png) |\n\n> said\n\n```cpp\nint a<b>;\n```\n\n~~x~~ ---',
     '$\\overbrace{a+b}^{n}$ $\\underline{x}$ $\\vec{v}$ $\\xrightarrow{f}$ $\\cancel{x}$ $\\boxed{x}$ $\\rule{1em}{2em}$ $\\raisebox{2pt}{a}$',
   ];
   const texts = [...plain, ...places.flatMap((place) => harmful.map(place))];

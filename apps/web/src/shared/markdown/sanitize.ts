@@ -14,6 +14,9 @@ const unseen = ['canvas', 'datalist', 'marquee', 'rp'];
 let formulaClass = '';
 const isFormula = (node: Element): boolean => formulaClass !== '' && node.closest(`.${formulaClass}`) !== null;
 
+/** Holds a place open in a formula: whoever draws formulas leaves no words in it. */
+const isGap = (node: HTMLElement | SVGElement): boolean => node.style.color === 'transparent' && isFormula(node);
+
 /** Classes that people's HTML may have: others are ours, and may hide what they are given to. */
 const theirClass = /^(?:lang(?:uage)?-[\w+#.-]+|together)$/;
 /** Attributes by which MathML and old HTML hide words or move them. */
@@ -62,7 +65,7 @@ const keepSize = (node: Element): void => {
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (!isFormula(node)) keepSize(node);
   if (node instanceof HTMLElement) restyle(node);
-  if (node instanceof HTMLElement || node instanceof SVGElement) keepSeen(node);
+  if ((node instanceof HTMLElement || node instanceof SVGElement) && !isGap(node)) keepSeen(node);
   if (node.tagName === 'A' && isOutside(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer nofollow ugc');

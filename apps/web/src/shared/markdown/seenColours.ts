@@ -13,8 +13,8 @@ export const inks: Pair = [
   [22, 26, 32],
   [231, 234, 238],
 ];
-/** What authors chose stays from the first on; what is moved is moved until it is read with ease. */
-const contrasts = { kept: 3, moved: 4.5 };
+/** Letters stand out so much from what is behind them, or are moved until they do. */
+const leastContrast = 4.5;
 
 const hexOf = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -41,15 +41,14 @@ const readColour = (value: string): { rgb: Rgb; alpha: number } | undefined => {
   return parts?.length === 4 ? { rgb: parts.slice(0, 3) as unknown as Rgb, alpha: parts[3]! } : undefined;
 };
 
-const standsOut = (front: Rgb, back: Rgb, least: number): boolean =>
-  (contrastOf(hexOf(front), hexOf(back)) ?? 0) >= least;
+const standsOut = (front: Rgb, back: Rgb): boolean => (contrastOf(hexOf(front), hexOf(back)) ?? 0) >= leastContrast;
 
 /** The colour, or as near to it as stands out; one that nobody chose for this place gives way to black or white. */
 const seen = (front: Rgb, back: Rgb, isChosen: boolean): Rgb => {
-  if (standsOut(front, back, isChosen ? contrasts.kept : contrasts.moved)) return front;
+  if (standsOut(front, back)) return front;
   const goal: Rgb = inkOn(hexOf(back)) === 'dark' ? [0, 0, 0] : [255, 255, 255];
   const steps = isChosen ? Array.from({ length: 10 }, (_, step) => mix(front, goal, (step + 1) / 10)) : [];
-  return steps.find((one) => standsOut(one, back, contrasts.moved)) ?? goal;
+  return steps.find((one) => standsOut(one, back)) ?? goal;
 };
 
 const written = (pair: Pair): string => {

@@ -1,6 +1,6 @@
 import type { userAdmin } from '@assay/contract';
-import { isUsername, longestUsername, nameKey } from '@assay/domain';
-import { isEmail, isPassword, oneLine } from '../account.rules.ts';
+import { isUsername, longestUsername, nameKey, oneLine } from '@assay/domain';
+import { isEmail, isPassword } from '../account.rules.ts';
 
 /** An account as a row of an import says it. */
 export interface BatchUser {

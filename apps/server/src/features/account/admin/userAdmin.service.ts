@@ -6,6 +6,7 @@ import {
   Failure,
   lockOut,
   movedRights,
+  oneLine,
   type RoleId,
   roleNames,
   type Viewer,
@@ -19,7 +20,7 @@ import { refuseOverwriting } from '../../../platform/settings.ts';
 import { recordAct } from '../../audit/index.ts';
 import { sendNotice } from '../../message/index.ts';
 import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
-import { checkedPassword, checkedUsername, isEmail, oneLine } from '../account.rules.ts';
+import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
 import { endSessions, lockRoots, lockUsers, type UserRow, updateUser } from '../account.store.ts';
 import * as ending from '../ending/ending.store.ts';
 import { endAccount, unknownPassword } from '../ending/ending.ts';

@@ -1,11 +1,11 @@
 import { accountStates, nameKey, type RoleId } from '@assay/domain';
-import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { isInList } from '../../../platform/isOneOf.ts';
 import { sameLettersAsAny } from '../../../platform/letters.ts';
-import { containing } from '../../../platform/page.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
+import { detailsHold, usernameHolds } from '../namesHold.ts';
 
 /** Characters of a signature that a list shows. */
 const signatureBeginning = 200;
@@ -18,15 +18,10 @@ export interface UserFilter {
 }
 
 const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): SQL | undefined => {
-  const pattern = keyword?.trim() ? containing(keyword.trim()) : undefined;
+  const text = keyword?.trim();
+  const user = sql`${userAccount}`;
   return and(
-    pattern
-      ? or(
-          ilike(userAccount.username, pattern),
-          ilike(userAccount.email, pattern),
-          ilike(userAccount.realname, pattern),
-        )
-      : undefined,
+    text ? or(usernameHolds(user, text), detailsHold(user, text)) : undefined,
     onlyAdmin ? sql`${userAccount.role} ${inAdminRoles}` : undefined,
     roleId === undefined ? undefined : eq(userAccount.role, roleId),
     status === undefined ? ne(userAccount.status, accountStates.gone) : eq(userAccount.status, status),

@@ -1,5 +1,5 @@
 import type { HandlerBody, honor } from '@assay/contract';
-import { accountStates, Failure, type Viewer } from '@assay/domain';
+import { accountStates, Failure, oneLine, type Viewer } from '@assay/domain';
 import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
@@ -30,7 +30,7 @@ const checkedLink = (text: string | undefined): string | null => {
 /** Awards of users: kept by administrators, shown in profiles. */
 export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
   const valuesOf = async (saved: Saved) => {
-    const title = saved.title.trim();
+    const title = oneLine(saved.title);
     if (title === '') throw new Failure('account.honorTitle');
     const day = saved.date.trim();
     if (!isDay(day)) throw new Failure('account.honorDate');

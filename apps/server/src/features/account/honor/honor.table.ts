@@ -1,4 +1,5 @@
 import { bigserial, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { line } from '../../../platform/line.column.ts';
 import { moments } from '../../../platform/moments.column.ts';
 import { userAccount } from '../account.table.ts';
 
@@ -10,7 +11,7 @@ export const honor = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
-    title: text().notNull(),
+    title: line().notNull(),
     /** One of `honorLevels` of the contract. */
     level: text().notNull(),
     date: date().notNull(),

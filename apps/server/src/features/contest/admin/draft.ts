@@ -1,5 +1,5 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
-import { checkContestDraft, Failure, hasPlainYear } from '@assay/domain';
+import { checkContestDraft, Failure, hasPlainYear, oneLine } from '@assay/domain';
 import type { ContestRow } from '../contest.store.ts';
 import type { ContestValues } from './contestAdmin.store.ts';
 
@@ -36,7 +36,7 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
   };
   const seal = sealRank ? time('sealRankTime') : null;
   const values = {
-    title: (saved.title ?? before?.title ?? '').trim(),
+    title: oneLine(saved.title ?? before?.title ?? ''),
     description: saved.description ?? before?.description ?? '',
     type,
     auth: saved.auth ?? before?.auth ?? 0,

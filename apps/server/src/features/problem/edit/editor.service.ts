@@ -8,6 +8,7 @@ import {
   mayEditProblem,
   maySetProblemAuth,
   mergeStates,
+  oneLine,
   type ProblemState,
   partOf,
   type RevisionWords,
@@ -91,7 +92,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
     sent: Saved['tags'],
   ): Promise<{ names: string[] | undefined; colours: ReadonlyMap<string, string> }> => {
     if (!sent) return { names: undefined, colours: noColours };
-    const wanted = sent.map((tag) => ({ ...tag, name: tag.name?.trim() ?? '' }));
+    const wanted = sent.map((tag) => ({ ...tag, name: oneLine(tag.name ?? '') }));
     const known = await findTags(
       db,
       wanted.flatMap(({ id }) => id ?? []),

@@ -4,6 +4,7 @@ import {
   Failure,
   type JudgeMode,
   languageByName,
+  oneLine,
   type ProblemRelease,
   type ProblemState,
   type ProblemTemplate,
@@ -105,7 +106,7 @@ export const stateFromForm = async (
   }
   const texts = {
     problemId: (problem.problemId ?? before.problemId).trim().toUpperCase(),
-    title: (problem.title ?? before.title).trim(),
+    title: oneLine(problem.title ?? before.title),
     description: problem.description ?? before.description,
     input: problem.input ?? before.input,
     output: problem.output ?? before.output,

@@ -1,11 +1,11 @@
-import { formatExamples, type ProblemState, type ProblemStatement } from '@assay/domain';
+import { formatExamples, oneLine, type ProblemState, type ProblemStatement } from '@assay/domain';
 import type { StoredProblem } from './archive/readInto.ts';
 
 /** Files of a package have plain line ends: a text that differs in nothing else is the same text. */
 const sameLines = (text: string, had: string): string => (had.replace(/\r\n?/g, '\n') === text ? had : text);
 
 const statementOf = (statement: ProblemStatement, had: ProblemStatement | undefined): ProblemStatement => ({
-  title: statement.title,
+  title: oneLine(statement.title),
   description: sameLines(statement.description, had?.description ?? ''),
   input: sameLines(statement.input, had?.input ?? ''),
   output: sameLines(statement.output, had?.output ?? ''),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { drawFormula } from './formula.ts';
+
+const drawn = (source: string): string => drawFormula(source, true).replace(/^[\s\S]*class="katex-html"/, '');
+
+test.each([
+  ['taken back by more than an em', 'a\\kern-100em b', 'margin-right:-1em'],
+  ['a line as thick as a page', '\\rule{99em}{99em}', 'border-right-width:20em;border-top-width:1em'],
+  ['a box far up', '\\raisebox{50em}{x}', 'top:-4em'],
+  ['a colour that lets through', '\\color{transparent}x', undefined],
+  ['a colour behind letters', '\\colorbox{black}{x}', undefined],
+  ['letters over others', '\\rlap{word}x', undefined],
+  ['a word as a gap', '\\phantom{word}', undefined],
+  ['many signs as a gap', '\\phantom{1+2+3+4+5}', undefined],
+])('%s is drawn within bounds', (_what, source, part) => {
+  const html = drawn(source);
+  if (part !== undefined) expect(html).toContain(part);
+  expect(html).not.toMatch(/transparent|background-color|class="[^"]*\b[rlc]lap|-100em|99em/);
+});
+
+test('what a formula takes back is counted in all', () => {
+  const back = [...drawn('\\!'.repeat(30)).matchAll(/margin-right:-([\d.]+)em/g)].map(([, by]) => Number(by));
+  expect(back.reduce((sum, by) => sum + by, 0)).toBeLessThan(1.01);
+});
+
+test.each([
+  ['\\phantom{0}5', 'color:transparent'],
+  ['\\begin{aligned}f(x)&=1\\\\\\phantom{f(x)}&=2\\end{aligned}', 'color:transparent'],
+  ['a\\ne b', 'rlap'],
+  ['a\\notin S', 'llap'],
+  ['\\rule{0pt}{3em}x', 'border-top-width:3em'],
+  ['\\textcolor{red}{x}', 'color:red'],
+  ['\\left(\\color{red}x\\right)', '<span style="color:red;">)'],
+  ['\\LaTeX', 'margin-right:-0.36em'],
+])('%s is drawn as ever', (source, part) => {
+  expect(drawn(source)).toContain(part);
+});
+
+test.each([
+  ['\\def\\arraystretch{1.5}', 1.5],
+  ['\\renewcommand{\\arraystretch}{0.01}', undefined],
+  ['\\def\\arraystretch{0.01}', 1],
+  ['\\def\\arraystretch{1e-9}', 1],
+  ['\\def\\a{0.01}\\let\\arraystretch\\a', 1],
+])('rows after %s keep off each other', (before, stretch) => {
+  const rows = '\\begin{matrix}a\\\\b\\end{matrix}';
+  const plain = drawn(`\\def\\arraystretch{${stretch ?? 1}}${rows}`);
+  if (stretch === undefined) expect(drawFormula(before + rows, true)).toContain('katex-error');
+  else expect(drawn(before + rows)).toBe(plain);
+});
