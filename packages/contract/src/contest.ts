@@ -208,8 +208,8 @@ export const getFullScreenProblems = call({
       pid: z.number().int(),
       problemId: z.string(),
       title: z.string(),
-      /** -10 where nothing was submitted. */
-      status: z.number().int(),
+      /** Null without a result: existing clients put a cross to every other one, -10 too. */
+      status: orNull(z.number().int()),
       score: orNull(z.number()),
     }),
   ),

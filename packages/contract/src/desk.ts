@@ -196,6 +196,8 @@ export const contestPrint = z.object({
   lines: z.number().int(),
   /** 0 waiting, 1 printed. */
   status: z.number().int(),
+  /** As `gmtCreate`, by the name under which existing clients show it. */
+  submitTime: date,
   gmtCreate: date,
   gmtModified: date,
 });

@@ -73,7 +73,7 @@ export const shapes: Readonly<Record<string, string>> = {
   ContestOutside: 'contest:ContestVO problemList:ContestProblemRow[]',
   ACMBoardRow: `${onBoard} totalTime:int total:int ac:int submissionInfo:any`,
   ContestRecord: `id:int cid:int uid:string pid:int cpid:int displayId:string submitId:int username:string realname:string status:int submitTime:date time:int score:int useTime:int firstBlood:bool checked:bool ${times}`,
-  ContestPrint: `id:int cid:int username:string realname:string content:string status:int ${times}`,
+  ContestPrint: `id:int cid:int username:string realname:string content:string status:int submitTime:date ${times}`,
   ScrollBoard:
     'id:int rankShowName:string problemCount:int balloonColor:any startTime:string sealRankTime:string starUserList:any',
   ScrollBoardRun:

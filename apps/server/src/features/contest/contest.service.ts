@@ -10,7 +10,6 @@ import {
   mayReadFromOutside,
   mayStartVirtually,
   needsRegistration,
-  status,
   type Viewer,
   whyNoBoardOutside,
 } from '@assay/domain';
@@ -234,7 +233,7 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
         pid,
         problemId: displayId,
         title: displayTitle,
-        status: results.get(pid)?.status ?? status.notSubmitted,
+        status: results.get(pid)?.status ?? null,
         score: results.get(pid)?.score ?? null,
       }));
     },

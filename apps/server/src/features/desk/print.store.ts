@@ -17,6 +17,7 @@ const columns = {
   seat: contestSeat.seat,
   lines: sql<number>`length(${withoutEnd}) - length(replace(${withoutEnd}, E'\n', '')) + 1`,
   status: contestPrint.status,
+  submitTime: contestPrint.gmtCreate,
   gmtCreate: contestPrint.gmtCreate,
   gmtModified: contestPrint.gmtModified,
 };

@@ -1,5 +1,5 @@
 import { contest } from '@assay/contract';
-import { contestKinds, status } from '@assay/domain';
+import { contestKinds } from '@assay/domain';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -36,7 +36,7 @@ export const Navigator = ({ problemId }: { problemId: string }) => {
           <span className={styles['title']}>{one.title}</span>
           {info.type === contestKinds.oi ? (
             <OwnScore status={one.status} score={one.score} />
-          ) : one.status === status.notSubmitted ? null : (
+          ) : one.status === null ? null : (
             <VerdictGlyph status={one.status} size={15} />
           )}
         </Link>
