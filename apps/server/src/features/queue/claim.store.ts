@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { queue } from '@assay/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hot, withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
+import { filledSql } from '../../platform/filledSql.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problemRelease } from '../problem/problem.table.ts';
@@ -67,23 +68,28 @@ export const ownerOf = ({ uid }: Pick<ClaimedJob, 'uid'>): number =>
   createHash('sha256').update(uid).digest().readUIntBE(0, 6);
 
 /** The first jobs of each class that wait in a table and that the node can run. */
-const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Claimer): SQL => {
+const heads = (
+  table: typeof judgement | typeof testRun,
+  { languages, upTo }: { languages: SQLWrapper; upTo: queue.JobUrgency },
+): SQL => {
   // A judgement keeps its release; a test run may outlive its problem.
   const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
   const { classes, testRuns } = admitted[upTo];
   const open = table === testRun && !testRuns ? [] : classes;
   return sql`select q.* from unnest(${sql.param([...open])}::int[]) class, lateral (select id, uid, priority, turn, state from ${table}
-    where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole}
+    where state = 'queued' and priority = class and language = any(${languages}::text[]) and ${isWhole}
     order by turn, id limit ${lookAhead}) q`;
 };
 
 // A claim that is lost with the database's machine leaves the job in the queue: its node's result is refused for the fence.
 // `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
 // wait, to read the whole queue once for each candidate.
-const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
-  const { nodeId, maxPerUser } = claimer;
-  const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${hot}
+const claimUpTo = (upTo: queue.JobUrgency) =>
+  filledSql<Omit<Claimer, 'upTo'>>((value) => {
+    const nodeId = value('nodeId');
+    const head = { languages: value('languages'), upTo };
+    const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
+    return sql`${hot}
     with speaker as materialized (${admission(nodeId)}),
     running as materialized (
       select r.uid, count(*) as jobs, count(*) filter (where r.node_id = ${nodeId}) as here from (
@@ -91,10 +97,10 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
         union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
     candidate as materialized (
       select w.*, coalesce(r.jobs, 0) as jobs
-      from (select 'judgement' as kind, h.* from (${heads(judgement, claimer)}) h
-        union all select 'testRun', h.* from (${heads(testRun, claimer)}) h) w
+      from (select 'judgement' as kind, h.* from (${heads(judgement, head)}) h
+        union all select 'testRun', h.* from (${heads(testRun, head)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
-      where coalesce(r.here, 0) < ${maxPerUser} and (select may_claim from speaker)),
+      where coalesce(r.here, 0) < ${value('maxPerUser')} and (select may_claim from speaker)),
     first_served as (
       select c.kind from candidate c order by c.priority,
         (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
@@ -122,7 +128,14 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
     select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", (select count(*)::int from candidate) as waiting, t.kind, t.id, t.fence, t.priority, t.uid,
       t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
     from (select) one
-      left join (select * from judgement_taken union all select * from test_taken) t on true`);
+      left join (select * from judgement_taken union all select * from test_taken) t on true`;
+  });
+const claims = Object.fromEntries(
+  (Object.keys(admitted) as queue.JobUrgency[]).map((upTo) => [upTo, claimUpTo(upTo)]),
+) as Record<queue.JobUrgency, ReturnType<typeof claimUpTo>>;
+
+const claimOnce = async (db: Sql, { upTo, ...claimer }: Claimer): Promise<Row> => {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(claims[upTo](claimer));
   return rows[0]!;
 };
 
