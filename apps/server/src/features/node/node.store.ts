@@ -64,11 +64,11 @@ export const admission = (nodeId: number | SQLWrapper): SQL => sql`
   select coalesce((n.report -> 'selfTest' ->> 'ok')::boolean, false) and coalesce(m.mode, 'active') = 'active' as may_claim
   from ${judgeNode} n left join ${judgeNodeMode} m on m.name = n.name where n.id = ${nodeId} and n.current`;
 
-/** Adds one to the jobs that a node has finished. */
-export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
+/** Adds to the jobs that a node has finished. */
+export const countJudged = async (db: Sql, nodeId: number, count: number): Promise<void> => {
   await db
     .update(judgeNode)
-    .set({ judged: sql`${judgeNode.judged} + 1` })
+    .set({ judged: sql`${judgeNode.judged} + ${count}` })
     .where(eq(judgeNode.id, nodeId))
     .returning({ flush: withoutFlush });
 };

@@ -34,7 +34,7 @@ export interface ClaimedJob {
   lab: LabWork | null;
 }
 
-type Row = { flush: string; mayClaim: boolean | null; waiting: number } & {
+type Row = { flush: string; mayClaim: boolean | null; waiting: number; seen: number } & {
   [K in keyof ClaimedJob]: ClaimedJob[K] | null;
 };
 
@@ -96,21 +96,21 @@ const claimUpTo = (upTo: queue.JobUrgency) =>
         select uid, node_id from ${judgement} where state = 'claimed' and priority < ${priorities.rejudge}
         union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
     candidate as materialized (
-      select w.*, coalesce(r.jobs, 0) as jobs
+      select w.*, coalesce(r.jobs, 0) as jobs, coalesce(r.here, 0) < ${value('maxPerUser')} as may_go
       from (select 'judgement' as kind, h.* from (${heads(judgement, head)}) h
         union all select 'testRun', h.* from (${heads(testRun, head)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
-      where coalesce(r.here, 0) < ${value('maxPerUser')} and (select may_claim from speaker)),
+      where (select may_claim from speaker)),
     first_served as (
-      select c.kind from candidate c order by c.priority,
+      select c.kind from candidate c where c.may_go order by c.priority,
         (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
     judgement_next as (
       select j.id from candidate c join ${judgement} j on j.id = c.id
-      where c.kind = 'judgement' and j.state = c.state and (select kind from first_served) = 'judgement'
+      where c.may_go and c.kind = 'judgement' and j.state = c.state and (select kind from first_served) = 'judgement'
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     test_next as (
       select j.id from candidate c join ${testRun} j on j.id = c.id
-      where c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
+      where c.may_go and c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     judgement_taken as (
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
@@ -125,8 +125,10 @@ const claimUpTo = (upTo: queue.JobUrgency) =>
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", (select count(*)::int from candidate) as waiting, t.kind, t.id, t.fence, t.priority, t.uid,
-      t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
+    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim",
+      (select count(*)::int from candidate where may_go) as waiting, (select count(*)::int from candidate) as seen,
+      t.kind, t.id, t.fence, t.priority, t.uid, t.submission_id as "submissionId", t.release_id as "releaseId",
+      t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`;
   });
@@ -145,14 +147,14 @@ const claimOnce = async (db: Sql, { upTo, ...claimer }: Claimer): Promise<Row> =
  * skipped, so nobody waits and nobody gets the same job. Null when nothing waits that the node may take.
  *
  * `mayClaim`: may the node take work at all; null when it is not the current one of its name. `hasMore`: there was other work
- * beside this job.
+ * beside this job that the node may take. `isLast`: beside this job nothing waits at all, nor what the node may not take yet.
  */
 export const claimJob = async (
   db: Sql,
   claimer: Claimer,
-): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null; hasMore: boolean }> => {
+): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null; hasMore: boolean; isLast: boolean }> => {
   for (let round = 0; round < maxRounds; round++) {
-    const { flush: _flush, mayClaim, waiting, ...row } = await claimOnce(db, claimer);
+    const { flush: _flush, mayClaim, waiting, seen, ...row } = await claimOnce(db, claimer);
     if (row.kind !== null) {
       const { id, submissionId, releaseId } = row;
       // Raw rows bring big numbers as text.
@@ -162,9 +164,9 @@ export const claimJob = async (
         submissionId: Number(submissionId),
         releaseId: Number(releaseId),
       };
-      return { mayClaim, job, hasMore: waiting > 1 };
+      return { mayClaim, job, hasMore: waiting > 1, isLast: seen === 1 };
     }
-    if (waiting === 0) return { mayClaim, job: null, hasMore: false };
+    if (waiting === 0) return { mayClaim, job: null, hasMore: false, isLast: seen === 0 };
   }
-  return { mayClaim: true, job: null, hasMore: true };
+  return { mayClaim: true, job: null, hasMore: true, isLast: false };
 };

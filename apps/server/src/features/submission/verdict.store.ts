@@ -180,7 +180,11 @@ const updateOf = (tx: Sql, keys: readonly string[], withCases: boolean) => {
     updates.get(name) ??
     filledSql<Record<string, unknown>>((value) => {
       const set = Object.fromEntries(keys.map((key) => [key, value(key)])) as unknown as JudgementChange;
-      const update = tx.update(judgement).set(set).where(eq(judgement.id, value('id'))).getSQL();
+      const update = tx
+        .update(judgement)
+        .set(set)
+        .where(eq(judgement.id, value('id')))
+        .getSQL();
       return withCases ? sql`${hot} with results as (${upsertCases(value)}) ${update}` : sql`${hot} ${update}`;
     });
   updates.set(name, known);
