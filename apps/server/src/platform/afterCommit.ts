@@ -12,6 +12,11 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
+/** ms for which notifications gather: whoever listens in this process has been told already, and goes first. */
+const gatheredMs = 2;
+/** Under a name, so that a connection reads and plans it once. */
+const notify = { name: 'notify', text: 'select pg_notify($1, payload) from unnest($2::text[]) payload' };
+
 /**
  * Sends notifications in statements of their own, what gathers meanwhile in the next: a transaction that writes and
  * notifies holds a lock of the whole database while it is flushed to disk, so that only one of them can commit at a time.
@@ -27,10 +32,11 @@ export const createTeller = (
   const send = async (): Promise<void> => {
     isSending = true;
     while (gathered.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, gatheredMs));
       const payloads = [...gathered];
       gathered = new Set();
       try {
-        await through().query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+        await through().query({ ...notify, values: [channel, payloads] });
       } catch (error) {
         // Whoever listens looks by itself from time to time; a pool that is closing has nobody left to tell.
         if (!needs.isClosing()) needs.log?.warn({ trouble: String(error) }, 'events could not be told');

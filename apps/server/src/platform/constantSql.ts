@@ -18,5 +18,11 @@ export const withoutFlush: SQL = sql`set_config('synchronous_commit', 'off', tru
  */
 export const constantSql = (statement: SQL): SQL => sql.raw(dialect.sqlToQuery(statement.inlineParams()).sql);
 
+/** The text of a statement, and its values in their order. */
+export const textOf = (statement: SQL): { text: string; places: readonly unknown[] } => {
+  const { sql: text, params: places } = dialect.sqlToQuery(statement);
+  return { text, places };
+};
+
 /** A number written out instead of sent beside: only so a plan can use an index whose condition names it. */
 export const constant = (value: number): SQL => sql.raw(String(value));

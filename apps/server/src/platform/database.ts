@@ -8,7 +8,7 @@ import pg from 'pg';
 import { tellAfterCommits } from './afterCommit.ts';
 import { growSlowly } from './growingPool.ts';
 import { statementNames } from './namedStatements.ts';
-import { beginWithoutWaiting, waitAtTheEnd } from './pipelined.ts';
+import { beginWithoutWaiting, sendTogether, waitAtTheEnd } from './pipelined.ts';
 import { leaveRoomForReaders } from './sharedPool.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -60,6 +60,7 @@ export const openDatabase = (needs: { url: string; max?: number; log?: Log }): D
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
+    sendTogether(client);
     nameStatements(client);
     beginWithoutWaiting(client);
   });

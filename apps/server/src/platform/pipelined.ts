@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
@@ -5,6 +6,28 @@ import type pg from 'pg';
 const atItsEnd = new WeakMap<object, Promise<unknown>[]>();
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
+
+/**
+ * Has a connection send what one turn of the event loop asks in one piece: begin, statement and commit reach the database by
+ * one write and wake it once.
+ */
+export const sendTogether = (client: pg.ClientBase): void => {
+  const query = client.query.bind(client) as Query;
+  let isGathering = false;
+  const gathering: Query = (config, ...rest) => {
+    if (!isGathering) {
+      isGathering = true;
+      const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+      stream.cork();
+      process.nextTick(() => {
+        isGathering = false;
+        stream.uncork();
+      });
+    }
+    return query(config, ...rest);
+  };
+  client.query = gathering as typeof client.query;
+};
 
 /**
  * Lets a connection in pipeline mode send what follows a `begin` together with it: nobody learns anything from its answer, and

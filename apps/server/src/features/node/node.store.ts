@@ -1,5 +1,5 @@
 import type { node } from '@assay/contract';
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { judgement, testRun } from '../submission/submission.table.ts';
@@ -60,15 +60,15 @@ export const touchNode = async (
 };
 
 /** A query that gives `may_claim`, whether the node may take work; no row when it is not the current one of its name. */
-export const admission = (nodeId: number): SQL => sql`
+export const admission = (nodeId: number | SQLWrapper): SQL => sql`
   select coalesce((n.report -> 'selfTest' ->> 'ok')::boolean, false) and coalesce(m.mode, 'active') = 'active' as may_claim
   from ${judgeNode} n left join ${judgeNodeMode} m on m.name = n.name where n.id = ${nodeId} and n.current`;
 
-/** Adds one to the jobs that a node has finished. */
-export const countJudged = async (db: Sql, nodeId: number): Promise<void> => {
+/** Adds to the jobs that a node has finished. */
+export const countJudged = async (db: Sql, nodeId: number, count: number): Promise<void> => {
   await db
     .update(judgeNode)
-    .set({ judged: sql`${judgeNode.judged} + 1` })
+    .set({ judged: sql`${judgeNode.judged} + ${count}` })
     .where(eq(judgeNode.id, nodeId))
     .returning({ flush: withoutFlush });
 };

@@ -132,15 +132,31 @@ export const countTagged = async (db: Sql): Promise<ReadonlyMap<number, number>>
   return new Map(rows.map(({ tid, count }) => [tid, count]));
 };
 
+const prepareByDisplayId = onceFor((db: Sql) =>
+  db
+    .select()
+    .from(problem)
+    .where(eq(problem.problemId, sql.placeholder('displayId')))
+    .prepare('problem_by_display_id'),
+);
+
 /** A problem by the id that readers see; undefined where there is none. */
 export const findByDisplayId = async (db: Sql, displayId: string): Promise<ProblemRow | undefined> => {
-  const [row] = await db.select().from(problem).where(eq(problem.problemId, displayId.trim().toUpperCase()));
+  const [row] = await prepareByDisplayId(db).execute({ displayId: displayId.trim().toUpperCase() });
   return row;
 };
 
+const prepareById = onceFor((db: Sql) =>
+  db
+    .select()
+    .from(problem)
+    .where(eq(problem.id, sql.placeholder('pid')))
+    .prepare('problem_by_id'),
+);
+
 /** A problem by its number; undefined where there is none. */
 export const findById = async (db: Sql, pid: number): Promise<ProblemRow | undefined> => {
-  const [row] = await db.select().from(problem).where(eq(problem.id, pid));
+  const [row] = await prepareById(db).execute({ pid });
   return row;
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { queue } from '@assay/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hot, withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
+import { filledSql } from '../../platform/filledSql.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problemRelease } from '../problem/problem.table.ts';
@@ -33,7 +34,7 @@ export interface ClaimedJob {
   lab: LabWork | null;
 }
 
-type Row = { flush: string; mayClaim: boolean | null; waiting: number } & {
+type Row = { flush: string; mayClaim: boolean | null; waiting: number; seen: number } & {
   [K in keyof ClaimedJob]: ClaimedJob[K] | null;
 };
 
@@ -67,44 +68,49 @@ export const ownerOf = ({ uid }: Pick<ClaimedJob, 'uid'>): number =>
   createHash('sha256').update(uid).digest().readUIntBE(0, 6);
 
 /** The first jobs of each class that wait in a table and that the node can run. */
-const heads = (table: typeof judgement | typeof testRun, { languages, upTo }: Claimer): SQL => {
+const heads = (
+  table: typeof judgement | typeof testRun,
+  { languages, upTo }: { languages: SQLWrapper; upTo: queue.JobUrgency },
+): SQL => {
   // A judgement keeps its release; a test run may outlive its problem.
   const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
   const { classes, testRuns } = admitted[upTo];
   const open = table === testRun && !testRuns ? [] : classes;
   return sql`select q.* from unnest(${sql.param([...open])}::int[]) class, lateral (select id, uid, priority, turn, state from ${table}
-    where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole}
+    where state = 'queued' and priority = class and language = any(${languages}::text[]) and ${isWhole}
     order by turn, id limit ${lookAhead}) q`;
 };
 
 // A claim that is lost with the database's machine leaves the job in the queue: its node's result is refused for the fence.
 // `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
 // wait, to read the whole queue once for each candidate.
-const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
-  const { nodeId, maxPerUser } = claimer;
-  const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`${hot}
+const claimUpTo = (upTo: queue.JobUrgency) =>
+  filledSql<Omit<Claimer, 'upTo'>>((value) => {
+    const nodeId = value('nodeId');
+    const head = { languages: value('languages'), upTo };
+    const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
+    return sql`${hot}
     with speaker as materialized (${admission(nodeId)}),
     running as materialized (
       select r.uid, count(*) as jobs, count(*) filter (where r.node_id = ${nodeId}) as here from (
         select uid, node_id from ${judgement} where state = 'claimed' and priority < ${priorities.rejudge}
         union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
     candidate as materialized (
-      select w.*, coalesce(r.jobs, 0) as jobs
-      from (select 'judgement' as kind, h.* from (${heads(judgement, claimer)}) h
-        union all select 'testRun', h.* from (${heads(testRun, claimer)}) h) w
+      select w.*, coalesce(r.jobs, 0) as jobs, coalesce(r.here, 0) < ${value('maxPerUser')} as may_go
+      from (select 'judgement' as kind, h.* from (${heads(judgement, head)}) h
+        union all select 'testRun', h.* from (${heads(testRun, head)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
-      where coalesce(r.here, 0) < ${maxPerUser} and (select may_claim from speaker)),
+      where (select may_claim from speaker)),
     first_served as (
-      select c.kind from candidate c order by c.priority,
+      select c.kind from candidate c where c.may_go order by c.priority,
         (c.kind = 'testRun') = (select took_test_run from ${judgeNode} where id = ${nodeId}) limit 1),
     judgement_next as (
       select j.id from candidate c join ${judgement} j on j.id = c.id
-      where c.kind = 'judgement' and j.state = c.state and (select kind from first_served) = 'judgement'
+      where c.may_go and c.kind = 'judgement' and j.state = c.state and (select kind from first_served) = 'judgement'
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     test_next as (
       select j.id from candidate c join ${testRun} j on j.id = c.id
-      where c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
+      where c.may_go and c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
       order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     judgement_taken as (
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
@@ -119,10 +125,19 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim", (select count(*)::int from candidate) as waiting, t.kind, t.id, t.fence, t.priority, t.uid,
-      t.submission_id as "submissionId", t.release_id as "releaseId", t.language, t.code, t.input, t.expected, t.lab
+    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim",
+      (select count(*)::int from candidate where may_go) as waiting, (select count(*)::int from candidate) as seen,
+      t.kind, t.id, t.fence, t.priority, t.uid, t.submission_id as "submissionId", t.release_id as "releaseId",
+      t.language, t.code, t.input, t.expected, t.lab
     from (select) one
-      left join (select * from judgement_taken union all select * from test_taken) t on true`);
+      left join (select * from judgement_taken union all select * from test_taken) t on true`;
+  });
+const claims = Object.fromEntries(
+  (Object.keys(admitted) as queue.JobUrgency[]).map((upTo) => [upTo, claimUpTo(upTo)]),
+) as Record<queue.JobUrgency, ReturnType<typeof claimUpTo>>;
+
+const claimOnce = async (db: Sql, { upTo, ...claimer }: Claimer): Promise<Row> => {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(claims[upTo](claimer));
   return rows[0]!;
 };
 
@@ -132,14 +147,14 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
  * skipped, so nobody waits and nobody gets the same job. Null when nothing waits that the node may take.
  *
  * `mayClaim`: may the node take work at all; null when it is not the current one of its name. `hasMore`: there was other work
- * beside this job.
+ * beside this job that the node may take. `isLast`: beside this job nothing waits at all, nor what the node may not take yet.
  */
 export const claimJob = async (
   db: Sql,
   claimer: Claimer,
-): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null; hasMore: boolean }> => {
+): Promise<{ mayClaim: boolean | null; job: ClaimedJob | null; hasMore: boolean; isLast: boolean }> => {
   for (let round = 0; round < maxRounds; round++) {
-    const { flush: _flush, mayClaim, waiting, ...row } = await claimOnce(db, claimer);
+    const { flush: _flush, mayClaim, waiting, seen, ...row } = await claimOnce(db, claimer);
     if (row.kind !== null) {
       const { id, submissionId, releaseId } = row;
       // Raw rows bring big numbers as text.
@@ -149,9 +164,9 @@ export const claimJob = async (
         submissionId: Number(submissionId),
         releaseId: Number(releaseId),
       };
-      return { mayClaim, job, hasMore: waiting > 1 };
+      return { mayClaim, job, hasMore: waiting > 1, isLast: seen === 1 };
     }
-    if (waiting === 0) return { mayClaim, job: null, hasMore: false };
+    if (waiting === 0) return { mayClaim, job: null, hasMore: false, isLast: seen === 0 };
   }
-  return { mayClaim: true, job: null, hasMore: true };
+  return { mayClaim: true, job: null, hasMore: true, isLast: false };
 };

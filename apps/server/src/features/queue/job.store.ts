@@ -1,8 +1,10 @@
 import type { problemLab, queue } from '@assay/contract';
 import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { hot } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
+import { columnsAs, filledSql, readColumns } from '../../platform/filledSql.ts';
 import { submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
@@ -117,7 +119,7 @@ export const releaseNodeJobs = (db: Sql, nodeName: string, newNodeId: number): P
  * Are both runs of one node: the one that had a job, and the one that speaks now? What a node with a token of its own had
  * is not delivered by one that has only the shared token and the name.
  */
-const isSameNode = (had: SQL, nodeId: number): SQL =>
+const isSameNode = (had: SQL, nodeId: number | SQLWrapper): SQL =>
   sql`exists (select from judge_node a join judge_node b on a.name = b.name
     where a.id = ${had} and b.id = ${nodeId} and (a.id = b.id or a.token_id is null or b.token_id is not null))`;
 
@@ -134,23 +136,28 @@ const heldColumns = {
   casesTotal: judgement.casesTotal,
 };
 
+const lockStatement = filledSql<{ id: number; nodeId: number }>(
+  (value) => sql`${hot}
+    select ${columnsAs(submissionColumns, 'row_')}, ${columnsAs(heldColumns, 'held_')},
+      ${isSameNode(sql`${judgement.nodeId}`, value('nodeId'))} as is_with_node
+    from ${submission} join ${judgement} on ${judgement.submissionId} = ${submission.id}
+    where ${judgement.id} = ${value('id')} for update of "submission", "judgement"`,
+);
+
 /**
  * Reads a judgement and its submission and keeps others from changing them until the transaction ends. The submission is
  * locked first: the order of every transaction that changes verdicts. `isWithNode`: is it with that node, which may run
  * under another id by now, or, waiting again, was it last?
  */
 export const lockBoth = async (tx: Sql, id: number, nodeId = 0) => {
-  const [found] = await tx
-    .select({
-      row: submissionColumns,
-      held: heldColumns,
-      isWithNode: isSameNode(sql`${judgement.nodeId}`, nodeId).mapWith(Boolean),
-    })
-    .from(submission)
-    .innerJoin(judgement, eq(judgement.submissionId, submission.id))
-    .where(eq(judgement.id, id))
-    .for('update', { of: [submission, judgement] });
-  return found;
+  const { rows } = await tx.execute<Record<string, unknown>>(lockStatement({ id, nodeId }));
+  const [found] = rows;
+  if (!found) return undefined;
+  return {
+    row: readColumns(submissionColumns, 'row_', found),
+    held: readColumns(heldColumns, 'held_', found),
+    isWithNode: found['is_with_node'] === true,
+  };
 };
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockBoth>>>;
 

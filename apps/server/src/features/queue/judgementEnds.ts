@@ -2,7 +2,7 @@ import type { HandlerBody, queue as queueCalls } from '@assay/contract';
 import { Failure, status } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countJudged, type NodeFacts } from '../node/index.ts';
+import { countJudged, createJudgedTally, type NodeFacts } from '../node/index.ts';
 import type { createReleases } from '../problem/index.ts';
 import { noteResult } from '../rejudge/index.ts';
 import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
@@ -13,6 +13,8 @@ type Report = HandlerBody<typeof queueCalls.reportResult>;
 
 /** How judgements end: by a node's report, or because they were lost too often. */
 export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeof createReleases>) => {
+  const count = createJudgedTally((nodeId, jobs) => countJudged(db, nodeId, jobs));
+
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
   const finish = async (tx: Sql, { row, held }: jobs.Locked, report: ReportedResult, judger: string): Promise<void> => {
     const release = await releases.get(tx, held.releaseId!);
@@ -52,7 +54,7 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
       await finish(tx, locked, report, speaker.name);
       return true;
     });
-    if (isNew) await countJudged(db, speaker.id);
+    if (isNew) count(speaker.id);
   };
 
   /** A job that was lost so often is not tried again: its submission hears of it. */

@@ -15,6 +15,7 @@ import { createJudgementEnds } from './judgementEnds.ts';
 import { createLooks } from './looks.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
+import { createQuiet } from './quiet.ts';
 import { caseRows, maxMessage } from './reportedResult.ts';
 import { clean, cleanDeep, judgeWords } from './reportedWords.ts';
 
@@ -26,6 +27,9 @@ type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 interface Labs {
   advance(labRunId: number): Promise<void>;
 }
+
+/** Claims that have it may take the same work. */
+const keyOf = (facts: NodeFacts, upTo: queueCalls.JobUrgency): string => `${facts.id} ${upTo}`;
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (
@@ -41,17 +45,22 @@ export const createQueueService = (
   const releases = createReleases();
   const ends = createJudgementEnds(platform, releases);
 
+  const quiet = createQuiet();
+  events.on('queue', quiet.heard);
+  events.on('nodes', quiet.heard);
   const look = createLooks(async ({ facts, upTo }: { facts: NodeFacts; upTo: queueCalls.JobUrgency }) => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
     const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo };
-    const { mayClaim, job, hasMore } = await claimJob(db, claimer);
+    const nothingLeft = quiet.looking(keyOf(facts, upTo));
+    const { mayClaim, job, hasMore, isLast } = await claimJob(db, claimer);
     if (mayClaim === null) throw new Failure('judge.nodeUnknown');
+    if (mayClaim && isLast) nothingLeft();
     return { mayClaim, job, hasMore };
   });
 
   const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
-    const { mayClaim, job: found } = await look(`${facts.id} ${upTo}`, { facts, upTo });
+    const { mayClaim, job: found } = await look(keyOf(facts, upTo), { facts, upTo });
     if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected, lab } = found;
     const release = lab?.release ?? (await releases.get(db, found.releaseId));
@@ -99,7 +108,10 @@ export const createQueueService = (
         // Listen before looking, or work that arrives in between would wait for the next event.
         const stops = [events.on('queue', wake), events.on('nodes', wake)];
         try {
-          const { mayClaim, job } = await claimNow(facts, input.upTo ?? 'rejudge');
+          const upTo = input.upTo ?? 'rejudge';
+          // Who does not wait has asked what there is now.
+          const isQuiet = performance.now() < until && quiet.isQuiet(keyOf(facts, upTo));
+          const { mayClaim, job } = isQuiet ? { mayClaim: true, job: null } : await claimNow(facts, upTo);
           if (!mayClaim) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;

@@ -79,7 +79,7 @@ describe('a submission on its way to its verdict', () => {
       progress: 5,
       'progress within a status': 4,
       poll: 1,
-      report: 7,
+      report: 6,
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@assay/domain';
 import { and, desc, eq, gt, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database.ts';
-import { isAmong, isInList, isOneOf } from '../../platform/isOneOf.ts';
+import { isAmong, isInList } from '../../platform/isOneOf.ts';
 import { onceFor } from '../../platform/onceFor.ts';
 import { containing } from '../../platform/page.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
@@ -73,8 +73,7 @@ export const showsCases = async (db: Sql, pid: number): Promise<boolean> => {
   return row?.shows ?? false;
 };
 
-/** Where, when and by whom submissions were made. */
-export const placesOf = (db: Sql, ids: readonly number[]) =>
+const preparePlaces = onceFor((db: Sql) =>
   db
     .select({
       id: submission.id,
@@ -87,7 +86,12 @@ export const placesOf = (db: Sql, ids: readonly number[]) =>
     })
     .from(submission)
     .innerJoin(problem, eq(problem.id, submission.pid))
-    .where(isOneOf(submission.id, ids));
+    .where(isInList(submission.id, sql.placeholder('ids'), 'bigint'))
+    .prepare('submission_places'),
+);
+
+/** Where, when and by whom submissions were made. */
+export const placesOf = (db: Sql, ids: readonly number[]) => preparePlaces(db).execute({ ids });
 
 export interface SubmissionFilter extends Place {
   uid?: string | undefined;

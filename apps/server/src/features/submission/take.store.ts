@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hot, withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
+import { filledSql } from '../../platform/filledSql.ts';
 import { judgement, submission } from './submission.table.ts';
 import { fairTurn, isRunning, type SubmissionRow } from './verdict.store.ts';
 
@@ -27,6 +28,43 @@ type Sent = Pick<SubmissionRow, 'pid' | 'displayPid' | 'uid' | 'cid' | 'cpid' | 
   submitTime: Date;
 };
 
+type Taken = Omit<Sent, 'submitTime'> & {
+  length: number;
+  submitTime: string;
+  releaseId: number;
+  priority: number;
+  casesTotal: number;
+  inFlightMax: number | null;
+};
+
+const takingWhere = (isRoom: 'always' | 'below the most') =>
+  filledSql<Taken>((value) => {
+    const condition =
+      isRoom === 'always'
+        ? sql``
+        : sql` where ${value('inFlightMax')}::int > (select count(*) from ${submission} where uid = ${value('uid')}
+            and cid = ${value('cid')}::bigint and gid = ${value('gid')}::bigint and ${isRunning(sql`status`)})`;
+    return sql`${hot}
+      with made as (
+        insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
+          gmt_modified, status, judgement_id)
+        select ${value('pid')}::bigint, ${value('displayPid')}, ${value('uid')}, ${value('cid')}::bigint,
+          ${value('cpid')}::bigint, ${value('gid')}::bigint, ${value('language')}, ${value('code')},
+          ${value('length')}::int, ${value('ip')}, ${value('submitTime')}::timestamptz,
+          ${value('submitTime')}::timestamptz, ${sql.raw(String(fresh.status))}::smallint,
+          nextval(pg_get_serial_sequence('judgement', 'id'))${condition}
+        returning id, judgement_id),
+      queued as (
+        insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,
+          cases_total, turn)
+        select judgement_id, id, ${value('releaseId')}::bigint, 1, 'auto', 'queued', ${value('priority')}::smallint,
+          ${value('uid')}, ${value('language')}, ${value('casesTotal')}::int,
+          ${fairTurn(judgement, value('priority'), value('uid'))} from made)
+      select made.*, ${withoutFlush} from made`;
+  });
+const takeAlways = takingWhere('always');
+const takeBelow = takingWhere('below the most');
+
 /**
  * Stores a submission and its first judgement, which waits for a node from now on, by one statement; answers its row.
  * Its commit does not wait for the disk: a node may begin, and whoever sent it is answered after a flush.
@@ -37,26 +75,10 @@ export const takeSubmission = async (
   sent: Sent,
   job: { releaseId: number; priority: number; casesTotal: number; inFlightMax: number | null },
 ): Promise<SubmissionRow | undefined> => {
-  const { code, ip, submitTime, ...row } = sent;
-  const isRoom =
-    job.inFlightMax === null
-      ? sql``
-      : sql` where ${job.inFlightMax}::int > (select count(*) from ${submission} where uid = ${row.uid}
-          and cid = ${row.cid}::bigint and gid = ${row.gid}::bigint and ${isRunning(sql`status`)})`;
-  const { rows } = await tx.execute<{ id: string; judgement_id: string }>(sql`${hot}
-    with made as (
-      insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, language, code, length, ip, submit_time,
-        gmt_modified, status, judgement_id)
-      select ${row.pid}::bigint, ${row.displayPid}, ${row.uid}, ${row.cid}::bigint, ${row.cpid}::bigint, ${row.gid}::bigint, ${row.language}, ${code},
-        ${code.length}::int, ${ip}, ${submitTime.toISOString()}::timestamptz, ${submitTime.toISOString()}::timestamptz,
-        ${fresh.status}::smallint, nextval(pg_get_serial_sequence('judgement', 'id'))${isRoom}
-      returning id, judgement_id),
-    queued as (
-      insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,
-        cases_total, turn)
-      select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', 'queued', ${job.priority}::smallint, ${row.uid},
-        ${row.language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, row.uid)} from made)
-    select made.*, ${withoutFlush} from made`);
+  const { code, ip: _ip, submitTime, ...row } = sent;
+  const values = { ...sent, ...job, submitTime: submitTime.toISOString(), length: code.length };
+  const statement = (job.inFlightMax === null ? takeAlways : takeBelow)(values);
+  const { rows } = await tx.execute<{ id: string; judgement_id: string }>(statement);
   const [made] = rows;
   if (!made) return undefined;
   emitAfter(tx, 'queue');

@@ -1,8 +1,9 @@
 import { type CaseWords, inFlightStatuses } from '@assay/domain';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hot } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
+import { filledSql } from '../../platform/filledSql.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
 import { judgement, submission, type testRun } from './submission.table.ts';
 
@@ -47,7 +48,11 @@ export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow
 };
 
 /** The place of a user's next job in the order of its class: the queue is fair between users (start-time fair queueing). */
-export const fairTurn = (table: typeof judgement | typeof testRun, priority: number, uid: string): SQL => {
+export const fairTurn = (
+  table: typeof judgement | typeof testRun,
+  priority: number | SQLWrapper,
+  uid: string | SQLWrapper,
+): SQL => {
   const queued = sql`from ${table} q where q.state = 'queued' and q.priority = ${priority}`;
   return sql`coalesce((select max(q.turn) ${queued} and q.uid = ${uid}), (select min(q.turn) ${queued}), 0) + 1`;
 };
@@ -130,19 +135,31 @@ export interface CaseRow {
   words: CaseWords | null;
 }
 
+/** Its columns, in the order of the statement that writes them, and their types. */
+const caseArrays: Record<keyof CaseRow, string> = {
+  seq: 'int',
+  status: 'smallint',
+  share: 'float8',
+  score: 'numeric',
+  time: 'int',
+  wallTime: 'int',
+  memory: 'int',
+  groupNum: 'int',
+  message: 'text',
+  words: 'jsonb',
+};
+const caseKeys = Object.keys(caseArrays) as (keyof CaseRow)[];
+
 /**
  * Writes case results; a later report of the same case replaces the earlier. One array a column: a statement of the same
  * few parameters however many cases there are. Rows that progress told already stay untouched.
  */
-const upsertCases = (judgementId: number, cases: readonly CaseRow[]): SQL => {
-  const column = (key: keyof CaseRow) => sql.param(cases.map((item) => item[key]));
-  const words = sql.param(cases.map((item) => (item.words ? JSON.stringify(item.words) : null)));
+const upsertCases = (value: (name: string) => SQLWrapper): SQL => {
+  const arrays = caseKeys.map((key) => sql`${value(`case_${key}`)}::${sql.raw(`${caseArrays[key]}[]`)}`);
   return sql`
     insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message,
       words)
-    select ${judgementId}::bigint, * from unnest(${column('seq')}::int[], ${column('status')}::smallint[],
-      ${column('share')}::float8[], ${column('score')}::numeric[], ${column('time')}::int[], ${column('wallTime')}::int[],
-      ${column('memory')}::int[], ${column('groupNum')}::int[], ${column('message')}::text[], ${words}::jsonb[])
+    select ${value('id')}::bigint, * from unnest(${sql.join(arrays, sql`, `)})
     on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
       score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,
       message = excluded.message, words = excluded.words
@@ -152,17 +169,40 @@ const upsertCases = (judgementId: number, cases: readonly CaseRow[]): SQL => {
         excluded.memory, excluded.message, excluded.words)`;
 };
 
+type JudgementChange = Partial<typeof judgement.$inferInsert>;
+
+const updates = new Map<string, ReturnType<typeof filledSql<Record<string, unknown>>>>();
+
+/** The statement that changes these columns of a judgement, and writes cases with them or does not. */
+const updateOf = (tx: Sql, keys: readonly string[], withCases: boolean) => {
+  const name = `${keys.join()} ${withCases}`;
+  const known =
+    updates.get(name) ??
+    filledSql<Record<string, unknown>>((value) => {
+      const set = Object.fromEntries(keys.map((key) => [key, value(key)])) as unknown as JudgementChange;
+      const update = tx
+        .update(judgement)
+        .set(set)
+        .where(eq(judgement.id, value('id')))
+        .getSQL();
+      return withCases ? sql`${hot} with results as (${upsertCases(value)}) ${update}` : sql`${hot} ${update}`;
+    });
+  updates.set(name, known);
+  return known;
+};
+
 /** Changes a judgement and writes results of its cases, by one statement. */
 export const updateJudgement = async (
   tx: Sql,
   id: number,
-  change: Partial<typeof judgement.$inferInsert>,
+  change: JudgementChange,
   cases: readonly CaseRow[],
 ): Promise<void> => {
-  const update = tx.update(judgement).set(change).where(eq(judgement.id, id));
-  const statement = update.getSQL();
-  await atTheEnd(
-    tx,
-    tx.execute(cases.length > 0 ? sql`${hot} with results as (${upsertCases(id, cases)}) ${statement}` : statement),
-  );
+  const arrays: Record<string, unknown> = {};
+  if (cases.length > 0) {
+    for (const key of caseKeys) arrays[`case_${key}`] = cases.map((item) => item[key]);
+    arrays['case_words'] = cases.map(({ words }) => (words ? JSON.stringify(words) : null));
+  }
+  const statement = updateOf(tx, Object.keys(change), cases.length > 0);
+  await atTheEnd(tx, tx.execute(statement({ ...change, ...arrays, id })));
 };

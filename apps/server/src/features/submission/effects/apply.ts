@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { tellAfter } from '../../../platform/afterCommit.ts';
 import { constantSql, hot } from '../../../platform/constantSql.ts';
 import type { Sql } from '../../../platform/database.ts';
+import { filledSql } from '../../../platform/filledSql.ts';
 import { atTheEnd } from '../../../platform/pipelined.ts';
 import { steps } from './all.ts';
-import { type ChangeList, listOf, type VerdictChange } from './change.ts';
+import { arraysOf, type ChangeList, listIn, type VerdictChange } from './change.ts';
 import type { Effect } from './effect.ts';
 
 const all = steps.flat();
@@ -22,16 +23,21 @@ const restOf = (effects: readonly Effect[]): SQL => {
   );
 };
 
-const rests = new Map<string, SQL>();
+const statementOf = (effects: readonly Effect[], rows: SQL): SQL =>
+  sql`${hot} with changed as (select * from ${rows} given)${restOf(effects)}`;
 
-const statementOf = (effects: readonly Effect[], { rows }: ChangeList): SQL => {
+type Filled = ReturnType<typeof filledSql<Record<string, readonly unknown[]>>>;
+const filled = new Map<string, Filled>();
+
+/** The statement of these effects over changes in hand. */
+const filledOf = (effects: readonly Effect[]): Filled => {
   const names = effects.map((effect) => all.indexOf(effect)).join();
-  const rest = rests.get(names) ?? restOf(effects);
-  rests.set(names, rest);
-  return sql`${hot} with changed as (select * from ${rows} given)${rest}`;
+  const known = filled.get(names) ?? filledSql((value) => statementOf(effects, listIn(value)));
+  filled.set(names, known);
+  return known;
 };
 
-const perform = async (tx: Sql, statement: SQL): Promise<void> => {
+const perform = async (tx: Sql, statement: SQLWrapper): Promise<void> => {
   const { rows } = await tx.execute<{ name?: string; is_told?: boolean }>(statement);
   tellAfter(
     tx,
@@ -42,7 +48,7 @@ const perform = async (tx: Sql, statement: SQL): Promise<void> => {
 /** Applies everything that follows from changes that a query found; their submissions must be locked. */
 export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => {
   // A hundred thousand are better planned effect by effect.
-  for (const effect of all) await perform(tx, statementOf([effect], changes));
+  for (const effect of all) await perform(tx, statementOf([effect], changes.rows));
 };
 
 /**
@@ -51,8 +57,9 @@ export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => 
  * all of it done; it is waited for at the end of the transaction.
  */
 export const applyChanges = async (tx: Sql, changes: readonly VerdictChange[]): Promise<void> => {
+  const arrays = arraysOf(changes);
   for (const step of steps) {
     const concerned = step.filter((effect) => changes.some((change) => effect.concerns(change)));
-    if (concerned.length > 0) await atTheEnd(tx, perform(tx, statementOf(concerned, listOf(changes))));
+    if (concerned.length > 0) await atTheEnd(tx, perform(tx, filledOf(concerned)(arrays)));
   }
 };

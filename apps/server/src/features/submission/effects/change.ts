@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import type { submission, VerdictKind } from '../submission.table.ts';
 
@@ -60,13 +60,17 @@ const names = sql.raw(
     .join(', '),
 );
 
-/** Changes in hand, as a list: one array a column, so that a statement has the same few parameters however long it is. */
-export const listOf = (changes: readonly VerdictChange[]): ChangeList => {
-  const arrays = Object.values(columns).map(({ type, of }) => sql`${sql.param(changes.map(of))}::${sql.raw(type)}[]`);
-  return {
-    rows: sql`(select * from unnest(${sql.join(arrays, sql`, `)}) as listed(${names}))`,
-    count: changes.length,
-  };
+/** One array for each column. */
+type ChangeArrays = Record<string, readonly unknown[]>;
+
+/** Changes in hand as arrays: a statement has the same few values however many there are. */
+export const arraysOf = (changes: readonly VerdictChange[]): ChangeArrays =>
+  Object.fromEntries(Object.entries(columns).map(([name, { of }]) => [name, changes.map(of)]));
+
+/** The list that such arrays are, where each of them has its place. */
+export const listIn = (place: (name: string) => SQLWrapper): SQL => {
+  const arrays = Object.entries(columns).map(([name, { type }]) => sql`${place(name)}::${sql.raw(type)}[]`);
+  return sql`(select * from unnest(${sql.join(arrays, sql`, `)}) as listed(${names}))`;
 };
 
 /**

@@ -8,7 +8,13 @@ import type { Sql } from '../../../platform/database.ts';
 import { judgement, submission, type VerdictKind } from '../submission.table.ts';
 import { lockSubmission } from '../verdict.store.ts';
 import { applyChanges, applyList } from './apply.ts';
-import { changeOf, gatherChanges, listOf, type VerdictChange } from './change.ts';
+import { arraysOf, changeOf, gatherChanges, listIn, type VerdictChange } from './change.ts';
+
+/** Changes in hand as a list within another statement. */
+const listed = (changes: readonly VerdictChange[]) => {
+  const arrays = arraysOf(changes);
+  return listIn((name) => sql.param(arrays[name]));
+};
 
 let server: TestServer;
 let users: string[];
@@ -124,7 +130,7 @@ it('make of a list what they make of its changes one by one', async () => {
       expect(await outcome(applyChanges)).toEqual(oneByOne);
       expect(
         await outcome(async (tx, changes) =>
-          applyList(tx, await gatherChanges(tx, sql`select * from ${listOf(changes).rows} c`)),
+          applyList(tx, await gatherChanges(tx, sql`select * from ${listed(changes)} c`)),
         ),
       ).toEqual(oneByOne);
     }),
@@ -169,7 +175,7 @@ it.each<[string, (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>]>
   ['a list', applyChanges],
   [
     'a gathered list',
-    async (tx, changes) => applyList(tx, await gatherChanges(tx, sql`select * from ${listOf(changes).rows} c`)),
+    async (tx, changes) => applyList(tx, await gatherChanges(tx, sql`select * from ${listed(changes)} c`)),
   ],
   [
     'one by one',
