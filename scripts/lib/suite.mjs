@@ -71,7 +71,7 @@ const tellEnd = (part, result, { counts, took, folder }) => {
 };
 
 /**
- * Runs parts and prints what each counted; logs go to `folder`. What measures time runs alone, the rest side by side.
+ * Runs parts and prints what each counted; logs go to `folder`. What needs every core runs alone, the rest side by side.
  * `full`: everything, with nothing made smaller and nothing left out because it is unchanged. Answers the totals.
  */
 export const runSuite = async (names, { folder, env = {}, full = false }) => {

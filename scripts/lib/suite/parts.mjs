@@ -24,8 +24,8 @@ const vitestPart = (project, { words = () => [], ...more } = {}) => ({
 });
 
 /**
- * Every part of the tests, in the order they run. `alone`: it measures time or needs every core, so nothing runs beside
- * it. `waits`: it sleeps more than it works, so it runs beside the lanes of the others. `inputs`: files and folders, `*`
+ * Every part of the tests, in the order they run. `alone`: it needs every core, so nothing runs beside it. `waits`: it leaves
+ * much of a core to others, so those run beside the lanes, one after the other. `inputs`: files and folders, `*`
  * within a name, whose content decides the outcome: while they and `also` are unchanged, the part is not run again.
  */
 export const parts = {
@@ -70,7 +70,7 @@ export const parts = {
     also: () => spawnSync('g++', ['--version'], { encoding: 'utf8' }).stdout ?? '',
   }),
   box: vitestPart('box', { waits: true }),
-  attacks: { name: 'attacks', command: () => program('attacks/src/main.ts'), count: fromLastLine, alone: true },
+  attacks: { name: 'attacks', command: () => program('attacks/src/main.ts'), count: fromLastLine, waits: true },
   e2e: {
     name: 'e2e',
     command: () => [
