@@ -117,7 +117,7 @@ test('own submissions to a problem are all that were sent, after the end and bef
   draw({ phase: 'scheduled' }, <MySubmissions problemId="A" />);
   await waitFor(() => expect(lastListed().get('beforeContestSubmit')).toBe('true'));
   cleanup();
-  draw({ phase: 'scheduled' }, <RecentSubmissions onFinal={() => undefined} />);
+  draw({ phase: 'scheduled' }, <RecentSubmissions problems={[]} onFinal={() => undefined} />);
   await waitFor(() => expect(lastListed().get('limit')).toBe('5'));
   expect(lastListed().get('beforeContestSubmit')).toBe('true');
 });
@@ -127,7 +127,7 @@ test.each([
   ['running', 'onlyMine=true'],
   ['ended', 'onlyMine=true&containsEnd=true'],
 ] as const)('all own submissions are one click away: %s', async (phase, query) => {
-  draw({ phase }, <RecentSubmissions onFinal={() => undefined} />);
+  draw({ phase }, <RecentSubmissions problems={[]} onFinal={() => undefined} />);
   const link = await screen.findByRole('link', { name: 'All' });
   expect(link.getAttribute('href')).toBe(`/contest/7/submissions?${query}`);
 });

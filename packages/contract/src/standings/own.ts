@@ -12,18 +12,13 @@ export const ownStanding = z.object({
     z.object({
       /** −1: takes no rank. */
       rank: z.number().int(),
-      isWinAward: z.boolean(),
-      awardName: orNull(z.string()),
-      awardBackground: orNull(z.string()),
-      awardColor: orNull(z.string()),
       /** The name that the board shows. */
       name: z.string(),
       school: orNull(z.string()),
-      /** ACM: solved problems, and seconds with penalties; the seal hides what came later. */
-      ac: orNull(z.number().int()),
-      totalTime: z.number().int(),
     }),
   ),
+  /** ACM: solved problems, and seconds with penalties, as the own submissions tell them; null of OI contests. */
+  solved: orNull(z.object({ ac: z.number().int(), totalTime: z.number().int() })),
   /** The board is sealed: the row is that of the seal. */
   sealed: z.boolean(),
   /** By display id, problems that something was sent to. */

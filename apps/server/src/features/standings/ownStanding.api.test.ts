@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Standing {
-  row: { rank: number; ac: number | null; totalTime: number; name: string } | null;
+  row: { rank: number; name: string } | null;
+  solved: { ac: number; totalTime: number } | null;
   sealed: boolean;
   problems: Record<
     string,
@@ -42,7 +43,11 @@ it('tells minutes, tries and who was first; behind the seal the own results, and
   await run(anna, 2, 50, status.accepted);
   await run(bert, 3, 55, status.accepted);
   const own = await standing(anna, made.cid);
-  expect(own).toMatchObject({ sealed: true, row: { rank: 2, ac: 1, totalTime: 7 * 60 + 1200, name: anna.username } });
+  expect(own).toMatchObject({
+    sealed: true,
+    row: { rank: 2, name: anna.username },
+    solved: { ac: 2, totalTime: 7 * 60 + 50 * 60 + 2 * 1200 },
+  });
   expect(own.problems).toMatchObject({
     A: { seconds: 420, errors: 1, first: true, hidden: false, sent: 2 },
     B: { seconds: null, errors: 1, first: false, hidden: false, sent: 1 },
@@ -51,9 +56,14 @@ it('tells minutes, tries and who was first; behind the seal the own results, and
   expect(Date.parse(own.problems['C']!.lastAt)).toBe(made.row.startTime.getTime() + 50 * 60_000);
   expect(Object.keys(own.problems)).toHaveLength(3);
   const other = await standing(bert, made.cid);
-  expect(other.row).toMatchObject({ rank: 1, ac: 1 });
+  expect(other.row).toMatchObject({ rank: 1 });
   expect(other.problems).toMatchObject({ A: { first: false }, D: { seconds: 3300, first: false, hidden: true } });
-  expect(await standing(await aUser(server), made.cid)).toEqual({ row: null, sealed: true, problems: {} });
+  expect(await standing(await aUser(server), made.cid)).toEqual({
+    row: null,
+    solved: { ac: 0, totalTime: 0 },
+    sealed: true,
+    problems: {},
+  });
 });
 
 it('of a sealed OI contest tells how often something was sent and when, and no verdict', async () => {
@@ -61,7 +71,7 @@ it('of a sealed OI contest tells how often something was sent and when, and no v
   await aContestRun(server, made, { uid: anna.uid, at: 5, status: status.partialAccepted, score: 40 });
   await aContestRun(server, made, { uid: anna.uid, at: 50, status: status.accepted, score: 100 });
   const own = await standing(anna, made.cid);
-  expect(own.row).toMatchObject({ rank: 1, ac: null });
+  expect(own).toMatchObject({ row: { rank: 1 }, solved: null });
   expect(own.problems['A']).toMatchObject({ seconds: null, errors: 0, first: false, hidden: false, sent: 2 });
 });
 

@@ -3,6 +3,7 @@ import {
   type AcmCell,
   type AcmSums,
   type BoardCell,
+  type BoardRow,
   boardOf,
   contestKinds,
   isRankInDoubt,
@@ -15,7 +16,7 @@ import type { Sql } from '../../platform/database.ts';
 import type { OpenContest } from '../contest/index.ts';
 import { foldFor, type LiveBoard, publicBoard } from './liveBoard.ts';
 import type { Ranking } from './ranking.ts';
-import { awardOf, displayIdsOf, namesOn } from './row.present.ts';
+import { displayIdsOf, namesOn } from './row.present.ts';
 import { runsBy } from './standings.store.ts';
 import { virtualTimes } from './virtualBoard.ts';
 
@@ -23,8 +24,9 @@ type Standing = standings.OwnStanding;
 type OwnProblem = Omit<Standing['problems'][string], 'lastAt'> & { lastAt: Date };
 type Cells = readonly BoardCell<AcmCell>[];
 
-/** Cells of the only row of a board, none where it has no row. */
-const onlyCells = (folded: LiveStandings): Cells => (folded.size === 0 ? [] : (boardOf(folded).row(0).cells as Cells));
+/** The only row of a board, undefined where nothing that counts was sent. */
+const onlyRow = (folded: LiveStandings) =>
+  folded.size === 0 ? undefined : (boardOf(folded).row(0) as BoardRow<AcmCell, AcmSums>);
 
 /**
  * How one participant stands: the row that everybody reads, and of what was sent by oneself what one's own list of
@@ -48,8 +50,8 @@ export const ownStanding = async (
   const row = place < 0 ? null : board.row(place);
   const publicCells = new Map((row?.cells as Cells | undefined)?.map((cell) => [cell.problem, cell]));
   const isAcm = live.stored.row.type === contestKinds.acm;
-  const ownCells = isAcm ? onlyCells(foldFor(live, runs, { sealed: false })) : [];
-  const cellOf = new Map(ownCells.map(({ problem, cell }) => [problem, cell]));
+  const ownRow = isAcm ? onlyRow(foldFor(live, runs, { sealed: false })) : undefined;
+  const cellOf = new Map(ownRow?.cells.map(({ problem, cell }) => [problem, cell]));
   const end = live.clock.end(uid);
   const problems: Record<string, OwnProblem> = {};
   for (const [problem, displayId] of displayIdsOf(live)) {
@@ -68,19 +70,10 @@ export const ownStanding = async (
     };
   }
   const { school, shownName } = namesOn(live, uid);
-  const sums = row?.sums as AcmSums | undefined;
+  const { ac = 0, totalTime = 0 } = ownRow?.sums ?? {};
   return {
-    row:
-      row === null
-        ? null
-        : {
-            rank: row.rank,
-            ...awardOf(row),
-            name: shownName,
-            school: school || null,
-            ac: isAcm ? (sums?.ac ?? 0) : null,
-            totalTime: sums?.totalTime ?? 0,
-          },
+    row: row === null ? null : { rank: row.rank, name: shownName, school: school || null },
+    solved: isAcm ? { ac, totalTime } : null,
     sealed: isRankInDoubt(told.settings),
     problems,
   };

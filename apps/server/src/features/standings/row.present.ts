@@ -37,8 +37,7 @@ const personOf = (live: LiveBoard, uid: string) => {
   };
 };
 
-/** The award of a row as clients read it. */
-export const awardOf = ({ award }: BoardRow) => ({
+const awardOf = ({ award }: BoardRow) => ({
   isWinAward: award !== null,
   awardName: award?.name ?? null,
   awardBackground: award?.background ?? null,

@@ -1,4 +1,5 @@
 import { contest } from '@assay/contract';
+import { Suspense } from 'react';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -7,9 +8,13 @@ import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { DrawnText } from '../../shared/markdown/DrawnText.tsx';
+import { LatestAnnouncements } from '../desk/index.ts';
 import { FactsCard } from './overview/FactsCard.tsx';
 import { ProblemGrid } from './overview/ProblemGrid.tsx';
 import { VirtualCard } from './overview/VirtualCard.tsx';
+import { ProgressCard } from './problems/ProgressCard.tsx';
+import { useOwnResults } from './problems/useOwnResults.ts';
+import { useOwnStanding } from './problems/useOwnStanding.ts';
 import { ContestGate } from './shell/ContestGate.tsx';
 import { PasswordForm } from './shell/PasswordForm.tsx';
 import { useContest } from './useContest.ts';
@@ -19,6 +24,8 @@ const OverviewPage = () => {
   const { t } = useTranslation('contest');
   const { cid, info, rights } = useContest();
   const problems = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true, enabled: rights.enter });
+  const { own } = useOwnResults((problems.data ?? []).map((row) => row.pid));
+  const standing = useOwnStanding();
   const about = (
     <Card edge title={t('overview.description')}>
       {info.description.trim() === '' ? (
@@ -34,6 +41,14 @@ const OverviewPage = () => {
       side={
         <>
           <VirtualCard />
+          {standing?.row && problems.data ? (
+            <ProgressCard slim problems={problems.data} own={own} standing={standing} />
+          ) : null}
+          {rights.enter ? (
+            <Suspense fallback={null}>
+              <LatestAnnouncements />
+            </Suspense>
+          ) : null}
           <FactsCard />
         </>
       }
@@ -47,7 +62,7 @@ const OverviewPage = () => {
       ) : (
         <>
           {problems.data !== undefined ? (
-            <ProblemGrid problems={problems.data} />
+            <ProblemGrid problems={problems.data} own={own} />
           ) : problems.error === null ? null : (
             <Card edge title={t('overview.problems')}>
               <ErrorState error={problems.error} onRetry={() => void problems.refetch()} />

@@ -1,3 +1,4 @@
+import type { standings } from '@assay/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../shared/session/sessionStore.ts';
@@ -17,7 +18,19 @@ const problem = (index: number) => ({
   total: 12,
 });
 
+const announcements = ['G corrected', 'Welcome'].map((title, index) => ({
+  id: index + 1,
+  title,
+  content: '',
+  uid: 'u1',
+  username: 'ann',
+  status: 0,
+  gmtCreate: '2026-05-01T08:00:00.000+0000',
+  gmtModified: '2026-05-01T08:00:00.000+0000',
+}));
+
 let statuses: Record<string, { status: number; score: number | null }>;
+let standing: standings.OwnStanding;
 /** Part of the address of calls that fail. */
 let failing: string;
 let asked: { path: string; body: unknown }[];
@@ -25,6 +38,7 @@ let asked: { path: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   failing = 'none of them';
+  standing = { row: null, solved: null, sealed: false, problems: {} };
   useSession.setState({ user: { uid: 'u2', username: 'bob' } as never });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const path = String(request);
@@ -33,6 +47,8 @@ beforeEach(() => {
     if (path.includes(failing)) return Response.json({ status: 500, data: null, msg: 'Broken' }, { status: 500 });
     if (path.includes('get-contest-problem')) return reply([0, 1, 2, 3].map(problem));
     if (path.includes('get-user-problem-status')) return reply(statuses);
+    if (path.includes('own-standing')) return reply(standing);
+    if (path.includes('get-contest-announcement')) return reply({ records: announcements, total: 2 });
     return reply({ records: [], total: 0 });
   });
 });
@@ -72,6 +88,55 @@ test('own results: a verdict, a question mark, nothing', async () => {
   expect(screen.getByRole('link', { name: 'Focus mode' }).getAttribute('href')).toBe(
     '/contest/7/problem/B/full-screen',
   );
+});
+
+const at = '2026-05-01T08:00:00.000+0000';
+const aStanding: standings.OwnStanding = {
+  row: { rank: 12, name: 'bob', school: 'North' },
+  solved: { ac: 2, totalTime: 2700 },
+  sealed: true,
+  problems: {
+    A: { seconds: 300, errors: 0, first: true, hidden: false, sent: 1, lastAt: at },
+    B: { seconds: 1200, errors: 1, first: false, hidden: true, sent: 2, lastAt: at },
+    C: { seconds: null, errors: 3, first: false, hidden: false, sent: 3, lastAt: at },
+  },
+};
+
+test('own minutes and tries, who was first, what only the reader sees, and the place on the board', async () => {
+  statuses = { 100: { status: 0, score: null }, 101: { status: 0, score: null }, 102: { status: -1, score: null } };
+  standing = aStanding;
+  draw({ sealed: true });
+  const first = await rowOf('Problem 0');
+  expect(await within(first).findByRole('img', { name: 'solved at minute 5' })).toBeTruthy();
+  expect(within(first).getByText('First to solve')).toBeTruthy();
+  const second = await rowOf('Problem 1');
+  expect(within(second).getByRole('img', { name: 'solved at minute 20, 1 rejected' }).textContent).toBe('20′ · −1');
+  expect(within(second).getByText('Only you see this')).toBeTruthy();
+  expect(within(await rowOf('Problem 2')).getByRole('img', { name: '3 rejected' }).textContent).toBe('−3');
+  expect(screen.getByText('Rank 12 at the seal')).toBeTruthy();
+  expect(screen.getByText('Penalty').parentElement?.textContent).toContain('45');
+});
+
+test('OI: how often something was sent, and when last', async () => {
+  statuses = { 100: { status: -5, score: null } };
+  standing = { ...aStanding, solved: null };
+  draw({ info: { type: 1 } });
+  expect(await within(await rowOf('Problem 2')).findByText(/3 sent/)).toBeTruthy();
+});
+
+test('the overview shows the place on the board and the newest announcements, and which are new', async () => {
+  statuses = {};
+  standing = { ...aStanding, sealed: false };
+  renderApp(
+    <InContest contest={aContest()}>
+      <OverviewPage />
+    </InContest>,
+    { path: '/contest/7' },
+  );
+  expect(await screen.findByText('North')).toBeTruthy();
+  const news = await screen.findByRole('link', { name: /G corrected/ });
+  expect(news.getAttribute('href')).toBe('/contest/7/announcements?aid=1');
+  expect(within(news).getByRole('img', { name: 'new' })).toBeTruthy();
 });
 
 test('an administrator is told since when nothing was submitted: runs before the start count as solved', async () => {

@@ -1,4 +1,4 @@
-import { contest } from '@assay/contract';
+import { contest, standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFocusCentered, IconPrinter, IconSnowflake } from '@tabler/icons-react';
@@ -20,6 +20,7 @@ import { ProblemTable } from './problems/ProblemTable.tsx';
 import { ProgressCard } from './problems/ProgressCard.tsx';
 import { progressState } from './problems/progress.ts';
 import { useOwnResults } from './problems/useOwnResults.ts';
+import { useOwnStanding } from './problems/useOwnStanding.ts';
 import { useContest, useTabCount } from './useContest.ts';
 
 /** Rows that follow the judge are a tenth of the page's code, and stand at its side. */
@@ -43,6 +44,7 @@ const ProblemsPage = () => {
   );
   const rows = list.data;
   const { own, ...results } = useOwnResults((rows ?? []).map((row) => row.pid));
+  const standing = useOwnStanding();
   useTabCount('problems', rows?.length);
   const hidden = sealed && !rights.seeSealed;
   const first = rows?.find((row) => progressState(own(row.pid)) !== 'solved') ?? rows?.[0];
@@ -59,7 +61,7 @@ const ProblemsPage = () => {
         rows === undefined || rows.length === 0 ? undefined : (
           <>
             {results.error === null ? (
-              <ProgressCard problems={rows} own={own} />
+              <ProgressCard problems={rows} own={own} standing={standing} />
             ) : (
               <Card edge title={t('progress.title')}>
                 <ErrorState error={results.error} onRetry={results.refetch} />
@@ -67,8 +69,10 @@ const ProblemsPage = () => {
             )}
             <Suspense fallback={null}>
               <RecentSubmissions
+                problems={rows}
                 onFinal={() => {
                   void queries.invalidateQueries({ queryKey: callKey(calls.ownStatuses.call) });
+                  void queries.invalidateQueries({ queryKey: callKey(standings.getOwnStanding) });
                   void list.refetch();
                 }}
               />
@@ -104,6 +108,7 @@ const ProblemsPage = () => {
         <ProblemTable
           rows={rows}
           own={own}
+          standing={standing}
           hidden={hidden}
           refreshing={list.isFetching}
           error={list.error}

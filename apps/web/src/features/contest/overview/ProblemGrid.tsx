@@ -9,15 +9,19 @@ import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
 import { Balloon } from '../problems/Balloon.tsx';
 import { OwnScore } from '../problems/OwnScore.tsx';
 import { progressState } from '../problems/progress.ts';
-import { useOwnResults } from '../problems/useOwnResults.ts';
+import type { OwnResult } from '../problems/useOwnResults.ts';
 import { useContest, useTabCount } from '../useContest.ts';
 import styles from './ProblemGrid.module.css';
 
+interface ProblemGridProps {
+  problems: readonly contest.ContestProblem[];
+  own: (pid: number) => OwnResult | null;
+}
+
 /** All problems at a glance: balloon, own result, how many solved it. Nothing without problems. */
-export const ProblemGrid = ({ problems }: { problems: readonly contest.ContestProblem[] }) => {
+export const ProblemGrid = ({ problems, own }: ProblemGridProps) => {
   const { t } = useTranslation('contest');
   const { cid, info } = useContest();
-  const { own } = useOwnResults(problems.map((row) => row.pid));
   useTabCount('problems', problems.length);
   if (problems.length === 0) return null;
   return (

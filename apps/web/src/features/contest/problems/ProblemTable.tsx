@@ -1,5 +1,6 @@
-import type { contest } from '@assay/contract';
+import type { contest, standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
+import { Group } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -12,6 +13,7 @@ import { useContest } from '../useContest.ts';
 import { Balloon } from './Balloon.tsx';
 import { HiddenSince } from './HiddenSince.tsx';
 import { OwnMark } from './OwnMark.tsx';
+import { OwnFirst, OwnTries } from './OwnTries.tsx';
 import styles from './ProblemTable.module.css';
 import type { OwnResult } from './useOwnResults.ts';
 
@@ -20,6 +22,7 @@ type Row = contest.ContestProblem;
 interface ProblemTableProps {
   rows: readonly Row[] | undefined;
   own: (pid: number) => OwnResult | null;
+  standing: standings.OwnStanding | undefined;
   /** Numbers stand where they stood at the seal. */
   hidden: boolean;
   refreshing: boolean;
@@ -28,7 +31,7 @@ interface ProblemTableProps {
 }
 
 /** The contest's problems with the own result, the balloon and the counters. */
-export const ProblemTable = ({ rows, own, hidden, ...state }: ProblemTableProps) => {
+export const ProblemTable = ({ rows, own, standing, hidden, ...state }: ProblemTableProps) => {
   const { t } = useTranslation('contest');
   const { paths } = useScope();
   const { info } = useContest();
@@ -43,6 +46,15 @@ export const ProblemTable = ({ rows, own, hidden, ...state }: ProblemTableProps)
     <Link to={paths.problem(row.displayId)} className={styles['title']} title={row.displayTitle}>
       {row.displayTitle}
     </Link>
+  );
+  const named = (row: Row) => (
+    <Group gap={8} wrap="nowrap">
+      {title(row)}
+      <OwnFirst own={standing?.problems[row.displayId]} />
+    </Group>
+  );
+  const tries = (row: Row, none?: string) => (
+    <OwnTries own={standing?.problems[row.displayId]} type={info.type} {...(none === undefined ? {} : { none })} />
   );
   const mark = (row: Row) => <OwnMark own={own(row.pid)} type={info.type} />;
   const count = (row: Row) => (
@@ -59,7 +71,13 @@ export const ProblemTable = ({ rows, own, hidden, ...state }: ProblemTableProps)
       cell: mark,
     },
     { key: 'id', head: t('problems.id'), width: 72, cell: name },
-    { key: 'title', head: t('problems.name'), grow: true, cell: title },
+    { key: 'title', head: t('problems.name'), grow: true, cell: named },
+    {
+      key: 'tries',
+      head: t(info.type === contestKinds.oi ? 'problems.lastSent' : 'problems.tries'),
+      width: info.type === contestKinds.oi ? 168 : 104,
+      cell: (row) => tries(row, '–'),
+    },
     { key: 'rate', head: t('problems.rate'), width: 160, cell: (row) => <AcRate ac={row.ac} total={row.total} /> },
     { key: 'count', head: t('problems.count'), width: 128, align: 'right', cell: count },
     {
@@ -94,6 +112,8 @@ export const ProblemTable = ({ rows, own, hidden, ...state }: ProblemTableProps)
           <span className={styles['second']}>
             {count(row)}
             {hidden ? <HiddenSince /> : null}
+            {tries(row)}
+            <OwnFirst own={standing?.problems[row.displayId]} />
           </span>
         </div>
       )}

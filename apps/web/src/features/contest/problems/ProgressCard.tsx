@@ -1,9 +1,12 @@
-import type { contest } from '@assay/contract';
+import type { contest, standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
+import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -13,56 +16,108 @@ import styles from './ProgressCard.module.css';
 import { countProgress, progressState } from './progress.ts';
 import type { OwnResult } from './useOwnResults.ts';
 
+/** Points of a full answer. */
+const mostPoints = 100;
+
 interface ProgressCardProps {
   problems: readonly contest.ContestProblem[];
   own: (pid: number) => OwnResult | null;
+  standing: standings.OwnStanding | undefined;
+  /** Beside a page that shows the problems itself. */
+  slim?: boolean;
 }
 
+/** Rank and name, as the board has them. */
+const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) => {
+  const { t } = useTranslation('contest');
+  const row = standing?.row;
+  if (!row) return null;
+  const rank = row.rank < 0 ? '–' : row.rank;
+  return (
+    <Group gap={12} wrap="nowrap" mb={16}>
+      <Box
+        px={6}
+        miw={44}
+        lh="42px"
+        ta="center"
+        fz={18}
+        fw={600}
+        bg="var(--inset)"
+        style={{ borderBottom: '2px solid var(--line-ctl)' }}
+      >
+        {rank}
+      </Box>
+      <Box miw={0}>
+        <Text fw={600} truncate>
+          {shownUser(row.name)}
+        </Text>
+        <Text fz={13} c="dimmed" truncate>
+          {standing.sealed ? t('progress.sealedRank', { rank }) : (row.school ?? t('progress.nowRank', { rank }))}
+        </Text>
+      </Box>
+    </Group>
+  );
+};
+
 /** What the reader has done so far, problem by problem. */
-export const ProgressCard = ({ problems, own }: ProgressCardProps) => {
+export const ProgressCard = ({ problems, own, standing, slim = false }: ProgressCardProps) => {
   const { t } = useTranslation('contest');
   const scope = useScope();
   const { cid, info } = useContest();
   const { solved, sent, sealed, judging, score } = countProgress(problems.map(({ pid }) => own(pid)));
   const all = problems.length;
   const oi = info.type === contestKinds.oi;
+  const most = all * mostPoints;
+  const hidden = Object.values(standing?.problems ?? {}).filter((one) => one.hidden).length;
+  const penalty = standing?.solved && standing.solved.ac > 0 ? Math.floor(standing.solved.totalTime / 60) : null;
   return (
     <Card
       edge
       title={t(oi ? 'progress.titleOi' : 'progress.title')}
       tools={<HeadLink to={paths.contestRank(cid)}>{t('progress.rank')}</HeadLink>}
     >
+      <Place standing={standing} />
       {oi ? (
-        <p className={styles['score']}>
-          <b>{formatNumber(score)}</b> {sealed + judging > 0 ? <span>{t('progress.known')}</span> : null}
-        </p>
+        <>
+          <p className={styles['score']}>
+            <b>{formatNumber(score)}</b> / {formatNumber(most)}
+            {sealed + judging > 0 ? <span>{t('progress.known')}</span> : null}
+          </p>
+          <Box mb={12}>
+            <Gauge value={score} limit={most} label={t('progress.titleOi')} text="" width="fluid" />
+          </Box>
+        </>
       ) : null}
       <Readouts
         items={[
           { label: t('progress.solved'), value: `${solved} / ${all}` },
-          { label: t('progress.sent'), value: `${sent} / ${all}` },
+          ...(penalty === null
+            ? [{ label: t('progress.sent'), value: `${sent} / ${all}` }]
+            : [{ label: t('progress.penalty'), value: formatNumber(penalty) }]),
           ...(judging > 0 ? [{ label: t('progress.judging'), value: judging }] : []),
-          ...(sealed > 0 ? [{ label: t('progress.sealed'), value: sealed }] : []),
+          ...(sealed + hidden > 0 ? [{ label: t('progress.sealed'), value: sealed + hidden }] : []),
         ]}
       />
-      <ul className={styles['strip']}>
-        {problems.map((problem) => {
-          const state = progressState(own(problem.pid));
-          const words = t(`progress.${state}Problem`, { id: problem.displayId });
-          return (
-            <li key={problem.displayId}>
-              <Link
-                to={scope.paths.problem(problem.displayId)}
-                className={`${styles['cell']} ${styles[state]}`}
-                aria-label={words}
-                title={words}
-              >
-                {problem.displayId}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {slim ? null : (
+        <ul className={styles['strip']}>
+          {problems.map((problem) => {
+            const state = progressState(own(problem.pid));
+            const words = t(`progress.${state}Problem`, { id: problem.displayId });
+            return (
+              <li key={problem.displayId}>
+                <Link
+                  to={scope.paths.problem(problem.displayId)}
+                  className={`${styles['cell']} ${styles[state]}`}
+                  aria-label={words}
+                  title={words}
+                >
+                  {problem.displayId}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 };

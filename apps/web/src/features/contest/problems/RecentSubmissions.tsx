@@ -1,3 +1,4 @@
+import type { contest } from '@assay/contract';
 import { type ContestPhase, contestKinds } from '@assay/domain';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -10,6 +11,7 @@ import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { percentOf, useLiveRows } from '../../submission/index.ts';
 import { OwnSealNote } from '../submissions/SealNote.tsx';
 import { useContest } from '../useContest.ts';
+import { Balloon } from './Balloon.tsx';
 import styles from './RecentSubmissions.module.css';
 
 const shown = 5;
@@ -20,8 +22,14 @@ const alsoIn: Readonly<Partial<Record<ContestPhase, string>>> = {
   ended: '&containsEnd=true',
 };
 
-/** The reader's last submissions in the contest, running ones live; `onFinal` hears of each verdict. */
-export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
+interface RecentSubmissionsProps {
+  problems: readonly contest.ContestProblem[];
+  /** Hears of each verdict. */
+  onFinal: () => void;
+}
+
+/** The reader's last submissions in the contest, running ones live. */
+export const RecentSubmissions = ({ problems, onFinal }: RecentSubmissionsProps) => {
   const { t } = useTranslation('contest');
   const { paths, nameOf, useOwnRows } = useScope();
   const { info, phase, sealed, rights } = useContest();
@@ -43,6 +51,7 @@ export const RecentSubmissions = ({ onFinal }: { onFinal: () => void }) => {
         {(rows ?? []).map((row) => (
           <li key={row.submitId}>
             <Link className={styles['item']} to={paths.submission(row.submitId, nameOf(row) ?? '')}>
+              <Balloon color={problems.find(({ displayId }) => displayId === nameOf(row))?.color ?? null} />
               <b>{nameOf(row)}</b>
               <VerdictTag
                 size="code"

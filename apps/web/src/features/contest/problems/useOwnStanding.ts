@@ -1,0 +1,17 @@
+import { standings } from '@assay/contract';
+import { useCall } from '../../../shared/client/useCall.ts';
+import { useContest } from '../useContest.ts';
+
+/** Others move the own rank while the contest runs; nobody needs that faster beside the problems (ms). */
+const pollMs = 60_000;
+
+/** How the reader stands; undefined until it is known, and where it is not told. */
+export const useOwnStanding = (): standings.OwnStanding | undefined => {
+  const { cid, phase, rights } = useContest();
+  const { data } = useCall(
+    standings.getOwnStanding,
+    { query: { cid } },
+    { enabled: rights.enter, quiet: true, refetchInterval: phase === 'running' ? pollMs : false },
+  );
+  return data;
+};
