@@ -98,7 +98,15 @@ const AdminFrame = () => {
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-          <span className={styles['here']}>{here === undefined ? t('title') : t(here.label)}</span>
+          <span className={styles['here']}>
+            {here === undefined ? (
+              t('title')
+            ) : here.to === pathname ? (
+              t(here.label)
+            ) : (
+              <Link to={here.to}>{t(here.label)}</Link>
+            )}
+          </span>
           <div className={styles['tools']}>
             <FrontLink />
             <LanguageButton />

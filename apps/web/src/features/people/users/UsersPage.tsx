@@ -127,8 +127,8 @@ const Users = () => {
                 <>
                   {parts.role(row)}
                   {parts.state(row)}
-                  {parts.email(row)}
-                  {parts.lastLogin(row)}
+                  {row.email === null ? null : parts.email(row)}
+                  {row.lastLogin === null ? null : parts.lastLogin(row)}
                 </>
               }
               acts={actions(row)}
