@@ -6,7 +6,13 @@ import { CategoryPanel } from './CategoryPanel.tsx';
 afterEach(cleanup);
 
 const draw = (...counts: number[]): string[] => {
-  const data = counts.map((count, index) => ({ id: index + 1, name: `Place ${index + 1}`, count }));
+  const data = counts.map((count, index) => ({
+    id: index + 1,
+    name: `Place ${index + 1}`,
+    count,
+    gmtCreate: '',
+    gmtModified: '',
+  }));
   renderApp(
     <CategoryPanel
       list={{ data, error: null, refetch: () => undefined }}
