@@ -75,9 +75,9 @@ const AdminFrame = () => {
   const here = currentEntry(pathname);
   return (
     <div className={styles['frame']}>
-      <div className={styles['side']}>
+      <aside className={styles['side']}>
         <Sidebar />
-      </div>
+      </aside>
       {AdminDrawer === undefined ? null : (
         <AdminDrawer opened={drawer} onClose={close}>
           <div className={styles['drawer']}>
@@ -114,11 +114,11 @@ const AdminFrame = () => {
             <LogoutButton />
           </div>
         </header>
-        <div className={styles['content']}>
+        <main id="main" tabIndex={-1} className={styles['content']}>
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>
-        </div>
+        </main>
       </div>
     </div>
   );
