@@ -75,9 +75,9 @@ const AdminFrame = () => {
   const here = currentEntry(pathname);
   return (
     <div className={styles['frame']}>
-      <div className={styles['side']}>
+      <aside className={styles['side']}>
         <Sidebar />
-      </div>
+      </aside>
       {AdminDrawer === undefined ? null : (
         <AdminDrawer opened={drawer} onClose={close}>
           <div className={styles['drawer']}>
@@ -98,7 +98,15 @@ const AdminFrame = () => {
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-          <span className={styles['here']}>{here === undefined ? t('title') : t(here.label)}</span>
+          <span className={styles['here']}>
+            {here === undefined ? (
+              t('title')
+            ) : here.to === pathname ? (
+              t(here.label)
+            ) : (
+              <Link to={here.to}>{t(here.label)}</Link>
+            )}
+          </span>
           <div className={styles['tools']}>
             <FrontLink />
             <LanguageButton />
@@ -106,11 +114,11 @@ const AdminFrame = () => {
             <LogoutButton />
           </div>
         </header>
-        <div className={styles['content']}>
+        <main id="main" tabIndex={-1} className={styles['content']}>
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>
-        </div>
+        </main>
       </div>
     </div>
   );

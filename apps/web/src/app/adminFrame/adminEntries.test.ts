@@ -29,5 +29,6 @@ test('pages below an entry belong to it', () => {
   expect(currentEntry('/admin/rejudges/new/')?.label).toBe('admin:nav.rejudges');
   expect(currentEntry('/admin/rejudgesx')).toBeUndefined();
   expect(currentEntry('/admin/problem/edit/7')?.label).toBe('admin:nav.problems');
+  expect(currentEntry('/admin/problem/7/lab')?.label).toBe('admin:nav.problems');
   expect(currentEntry('/admin/problem/tag')?.label).toBe('admin:nav.tags');
 });

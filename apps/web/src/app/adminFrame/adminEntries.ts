@@ -82,7 +82,7 @@ export const adminSections = (superAdmin: boolean): AdminSection[] =>
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 /** Pages of single problems, whose addresses are the specification's. */
-const ofProblems = /^\/admin\/problem\/(?:create|edit|history)(?:\/|$)/;
+const ofProblems = /^\/admin\/problem\/(?:create|edit|history|\d+)(?:\/|$)/;
 
 /** The entry the reader is in, also on the pages below its address; the dashboard only on its own. */
 export const currentEntry = (pathname: string): AdminEntry | undefined => {

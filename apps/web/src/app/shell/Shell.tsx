@@ -26,15 +26,13 @@ import { UnreadWatch } from './UnreadWatch.tsx';
 const handleAt = (path: string): PageHandle => Object.assign({}, ...handlesAt(path)) as PageHandle;
 
 /** Move the reader's focus to the new page, as a full load would; the login dialog keeps it while it is open. */
-const useFocusOnNavigation = (pathname: string): React.RefObject<HTMLElement | null> => {
-  const main = useRef<HTMLElement>(null);
+const useFocusOnNavigation = (pathname: string): void => {
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page moves the focus
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (!useSession.getState().login.open) main.current?.focus({ preventScroll: true });
+    else if (!useSession.getState().login.open) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
-  return main;
 };
 
 const Progress = () => {
@@ -49,11 +47,13 @@ export const Shell = () => {
   const handle = useMemo(() => handleAt(pathname), [pathname]);
   const { frame = 'standard', wide = false, public: isPublic = false, nav } = handle;
   const [drawer, { open, close }] = useDisclosure(false);
-  const main = useFocusOnNavigation(pathname);
+  useFocusOnNavigation(pathname);
   useEffect(() => keepFocus(), []);
   useScrollPlace();
   const fills = frame === 'workbench' || frame === 'focus';
   const bare = frame === 'focus' || frame === 'admin';
+  // The back office has its menu inside: what is main there stands beside it, in its own frame.
+  const [Main, own] = frame === 'admin' ? (['div', {}] as const) : (['main', { id: 'main', tabIndex: -1 }] as const);
 
   return (
     <PageHandleContext value={handle}>
@@ -65,7 +65,7 @@ export const Shell = () => {
         {bare ? null : <NavBar wide={wide || fills} mark={nav} onOpenDrawer={open} />}
         <OfflineBanner />
         {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
-        <main id="main" ref={main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
+        <Main {...own} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
           <PageBoundary at={pathname}>
             <Suspense fallback={null}>
               {/* One element in every frame: what surrounds several pages, a contest, lives on from one frame to another. */}
@@ -76,7 +76,7 @@ export const Shell = () => {
               </div>
             </Suspense>
           </PageBoundary>
-        </main>
+        </Main>
         {frame === 'standard' ? (
           <AfterPaint>
             <Footer wide={wide} />

@@ -76,7 +76,7 @@ const AdminLoginPage = () => {
 
   if (admin) return <Navigate to={origin} replace />;
   return (
-    <div className={styles['page']}>
+    <main id="main" tabIndex={-1} className={styles['page']}>
       <section className={styles['card']} aria-labelledby="admin-login">
         <h1 id="admin-login" className={styles['title']}>
           <Logo small />
@@ -117,7 +117,7 @@ const AdminLoginPage = () => {
           {t('top.front')}
         </Link>
       </section>
-    </div>
+    </main>
   );
 };
 

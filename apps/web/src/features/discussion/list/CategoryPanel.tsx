@@ -38,7 +38,12 @@ export const CategoryPanel = ({ list, current, editing: { button, form } }: Cate
       {form ?? (
         <nav aria-label={t('category.title')}>
           <ul className={styles['list']}>
-            {entry(t('common:all'), paths.discussionList, current === undefined)}
+            {entry(
+              t('common:all'),
+              paths.discussionList,
+              current === undefined,
+              list.data?.reduce((sum, { count }) => sum + count, 0),
+            )}
             {list.data?.map(({ id, name, count }) =>
               entry(name, `${paths.discussionList}?cid=${id}`, id === current, count),
             )}

@@ -9,7 +9,7 @@ import type { JudgeNode } from './judgeNode.ts';
 
 interface LanguageTableProps {
   languages: JudgeNode['languages'];
-  /** Show the table at first. */
+  /** Show the table at first, where it does not push everything else away. */
   open: boolean;
 }
 
@@ -117,7 +117,7 @@ export const LanguageTable = ({ languages, open }: LanguageTableProps) => {
   const narrow = useIsNarrow();
   const available = languages.filter((language) => language.available).length;
   return (
-    <details className={styles['languages']} open={open}>
+    <details className={styles['languages']} open={open && !narrow}>
       <summary>
         <IconChevronRight size={14} stroke={1.75} className={styles['chevron']} aria-hidden="true" />
         {t('judge.languages', { available, total: languages.length })}

@@ -32,4 +32,5 @@ test('on a narrow screen languages are a list with their commands, not a table b
   expect(within(c!).getByText('14.2')).toBeTruthy();
   expect(within(kotlin!).getByText('No kotlinc here')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('group').hasAttribute('open')).toBe(false);
 });

@@ -14,9 +14,20 @@ const user = {
   roles: [{ id: 1002, role: 'default_user' }],
 };
 let asked: string[];
+let narrow: boolean;
 
 beforeEach(() => {
   asked = [];
+  narrow = false;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: narrow,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as never,
+  );
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     asked.push(String(address));
     return Response.json({ status: 200, data: { records: [user], total: 1 }, msg: 'success' });
@@ -36,4 +47,13 @@ test('administrators are one choice among the roles, so that what is done with t
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select nora' }));
   expect(screen.getByText('1 selected', { exact: false })).toBeTruthy();
   expect(screen.getByText('Coach')).toBeTruthy();
+});
+
+test('on a narrow screen what is done with ticked accounts stands below the list, which is longer than the screen', async () => {
+  narrow = true;
+  renderApp(<UsersPage />, { path: '/admin/user' });
+  const tick = await screen.findByRole('checkbox', { name: 'Select nora' });
+  fireEvent.click(tick);
+  const disable = screen.getByText('1 selected', { exact: false });
+  expect(tick.compareDocumentPosition(disable) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

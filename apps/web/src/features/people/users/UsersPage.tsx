@@ -4,6 +4,7 @@ import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useIsNarrow } from '../../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -18,6 +19,7 @@ import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import batchStyles from '../batch/Batch.module.css';
 import { BulkActs } from './BulkActs.tsx';
 import { UserActions } from './UserActions.tsx';
 import { roleKeys, usersQuery } from './usersQuery.ts';
@@ -39,6 +41,7 @@ const admins = 'admins';
 const Users = () => {
   const { t } = useTranslation('people');
   const { query, setQuery, clearQuery, active } = useUrlQuery(usersQuery);
+  const narrow = useIsNarrow();
   const [opened, setOpened] = useState<Opened>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const acts = useUserActs(() => setIds([]));
@@ -65,6 +68,7 @@ const Users = () => {
   );
   const page = list.data?.records.map(({ uid }) => uid) ?? [];
   const parts = useUserColumns({ ids, set: setIds, page }, actions);
+  const bulk = ids.length === 0 ? undefined : <BulkActs ids={ids} acts={acts} />;
   const close = (): void => setOpened(undefined);
   const tools = (
     <>
@@ -84,11 +88,7 @@ const Users = () => {
     <>
       <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={tools} />
       <Card flush edge>
-        <FilterBar
-          active={active}
-          onClear={clearQuery}
-          end={ids.length === 0 ? undefined : <BulkActs ids={ids} acts={acts} />}
-        >
+        <FilterBar active={active} onClear={clearQuery} end={narrow ? undefined : bulk}>
           <SearchInput label={t('users.search')} value={query.keyword} onChange={(keyword) => look({ keyword })} />
           <SelectFilter
             label={t('users.role')}
@@ -127,14 +127,16 @@ const Users = () => {
                 <>
                   {parts.role(row)}
                   {parts.state(row)}
-                  {parts.email(row)}
-                  {parts.lastLogin(row)}
+                  {row.email === null ? null : parts.email(row)}
+                  {row.lastLogin === null ? null : parts.lastLogin(row)}
                 </>
               }
               acts={actions(row)}
             />
           )}
         />
+        {/* A list of such rows is longer than the screen: above it nobody would see what can be done. */}
+        {narrow && bulk ? <div className={batchStyles['foot']}>{bulk}</div> : null}
       </Card>
       <Suspense fallback={null}>
         {opened?.kind === 'edit' ? <UserEditor user={opened.row} onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
+import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../../../shared/lazyPart.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import styles from './Editor.module.css';
@@ -43,7 +44,7 @@ const EditProblemPage = () => {
       <PageTitle />
       {error !== null && open === undefined ? <ErrorState error={error} onRetry={() => void load()} tall /> : null}
       {isReady ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonLines lines={12} />}>
           <ProblemEditor
             key={`${pid}.${open.time}`}
             open={open}
@@ -56,6 +57,8 @@ const EditProblemPage = () => {
             onSaved={saved}
           />
         </Suspense>
+      ) : error === null ? (
+        <SkeletonLines lines={12} />
       ) : null}
     </>
   );

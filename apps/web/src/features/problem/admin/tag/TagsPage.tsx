@@ -1,8 +1,9 @@
-import { problem, tagAdmin } from '@assay/contract';
+import { type DataOf, problem, tagAdmin } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { formatNumber } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
@@ -18,7 +19,7 @@ import styles from './TagsPage.module.css';
 
 const TagDialog = lazyPart(async () => (await import('./TagDialog.tsx')).TagDialog);
 
-type OneTag = problem.Tag;
+type OneTag = DataOf<typeof problem.getProblemTagsAndClassification>[number]['tagList'][number];
 const lists = [problem.getAllProblemTags, problem.getProblemTagsAndClassification];
 
 /** Tags of problems with their colours, under their classifications. */
@@ -36,7 +37,7 @@ const TagsPage = () => {
   const removeTag = async (tag: OneTag): Promise<void> => {
     const isSure = await confirm({
       title: t('tags.deleteTitle', { name: tag.name }),
-      body: t('tags.deleteBody'),
+      body: t('tags.deleteBody', { count: tag.problems, replace: { count: formatNumber(tag.problems) } }),
       confirmLabel: t('common:delete'),
       danger: true,
     });
