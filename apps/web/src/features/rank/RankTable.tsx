@@ -45,9 +45,13 @@ const Person = ({ row }: { row: Row }) => (
   </span>
 );
 
-const Solved = ({ row }: { row: Row }) => (
-  <Link className={styles['solved']} to={`${paths.status}?username=${encodeURIComponent(row.username)}&status=0`}>
-    {formatNumber(row.ac)}
+/** To what was accepted; `words`: where the number alone would not say what it counts. */
+const Solved = ({ row, words }: { row: Row; words?: string }) => (
+  <Link
+    className={styles[words === undefined ? 'solved' : 'signature']}
+    to={`${paths.status}?username=${encodeURIComponent(row.username)}&status=0`}
+  >
+    {words ?? formatNumber(row.ac)}
   </Link>
 );
 
@@ -111,7 +115,7 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
             {kind === 'acm' ? (
               <AcRate ac={row.ac} total={row.total} width={56} />
             ) : (
-              <span className={styles['signature']}>{t('solvedCount', { count: row.ac })}</span>
+              <Solved row={row} words={t('solvedCount', { count: row.ac })} />
             )}
           </span>
           <span className={styles['narrowCounts']}>
