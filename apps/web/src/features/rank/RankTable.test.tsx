@@ -36,10 +36,13 @@ const cells = (kind: 'acm' | 'oi', annsRating?: number | null) => {
     .map((line) => line.children[at]?.textContent);
 };
 
-test('nobody wins a medal with nothing', () => {
+test.each([
+  ['acm', { ac: 0, exactScore: 2 }],
+  ['oi', { ac: 3, exactScore: 0 }],
+] as const)('nobody wins a medal with nothing of what %s counts', (kind, counts) => {
   const props = { ownUid: undefined, refreshing: false, error: null, onRetry: () => undefined, filtered: false };
-  const none = { ...row('cid', null), ac: 0, exactScore: 0 };
-  renderApp(<RankTable kind="acm" rows={[row('ann', null), none]} expectedRows={2} {...props} />);
+  const none = { ...row('cid', null), ...counts };
+  renderApp(<RankTable kind={kind} rows={[row('ann', null), none]} expectedRows={2} {...props} />);
   const [first, last] = screen.getAllByRole('row').slice(1);
   const looks = [first, last].map((line) => line!.children[0]!.firstElementChild!.className.includes('gold'));
   expect(looks).toEqual([true, false]);
