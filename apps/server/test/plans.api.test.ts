@@ -260,7 +260,7 @@ it('names are found by one and two letters of any case, and by nothing that stan
     const { data } = await server.ask<{ records: { uid: string }[] }>('GET', path);
     return data.records.map((row) => row.uid);
   };
-  for (const text of ['xY', 'LO', '青', 'qÉ', 'É']) expect(await found(text)).toEqual([uid]);
+  for (const text of ['xY', 'LO', '青', '青q', 'é']) expect(await found(text)).toEqual([uid]);
   for (const text of ['o青', 'xx', '_y', '%q']) expect(await found(text)).toEqual([]);
 });
 

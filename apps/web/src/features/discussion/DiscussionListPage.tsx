@@ -166,7 +166,11 @@ const DiscussionListPage = () => {
               <SelectFilter
                 label={t('category.title')}
                 value={query.cid === undefined ? '' : String(query.cid)}
-                onChange={(cid) => setQuery({ cid: cid === '' ? undefined : Number(cid) })}
+                onChange={(cid) => {
+                  // As the links of the wide page do: a category is one of all discussions.
+                  if (problemId !== undefined && cid !== '') void navigate(`${paths.discussionList}?cid=${cid}`);
+                  else setQuery({ cid: cid === '' ? undefined : Number(cid) });
+                }}
                 options={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
               />
               {editing.button}

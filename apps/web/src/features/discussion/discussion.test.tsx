@@ -169,6 +169,25 @@ test.each([
   await waitFor(() => expect(screen.queryByLabelText('Name of category 1')).toBeNull());
 });
 
+test('a category is one of all discussions, chosen on a phone beside those of a problem too', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as never,
+  );
+  const { location } = renderApp(<DiscussionListPage />, {
+    path: '/discussion/P1000',
+    pattern: '/discussion/:problemID?',
+  });
+  fireEvent.click(await screen.findByLabelText('Categories'));
+  fireEvent.click(await screen.findByRole('option', { name: /Help/ }));
+  await waitFor(() => expect(location()).toBe('/discussion?cid=2'));
+});
+
 test('nobody is invited to write about a problem that is not there', async () => {
   unknown = 'There is no such problem';
   renderApp(<DiscussionListPage />, { path: '/discussion/NOPE', pattern: '/discussion/:problemID' });

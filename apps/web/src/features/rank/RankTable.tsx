@@ -23,9 +23,9 @@ interface RankTableProps {
 
 const medals: Readonly<Record<number, string>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
-/** Nobody wins a medal with nothing: where no problem is solved yet, all are first. */
-const Place = ({ row: { rank: place, ac, exactScore } }: { row: Row }) => {
-  const medal = ac > 0 || exactScore > 0 ? medals[place] : undefined;
+/** Nobody wins a medal with nothing: where nobody has what is counted yet, all are first. */
+const Place = ({ row: { rank: place, ac, exactScore }, kind }: { row: Row; kind: 'acm' | 'oi' }) => {
+  const medal = (kind === 'acm' ? ac : exactScore) > 0 ? medals[place] : undefined;
   return <span className={`${styles['place']} ${styles[medal ?? ''] ?? ''}`}>{formatNumber(place)}</span>;
 };
 
@@ -45,9 +45,10 @@ const Person = ({ row }: { row: Row }) => (
   </span>
 );
 
-const Solved = ({ row }: { row: Row }) => (
+/** To what was accepted; `words`: where the number alone would not say what it counts. */
+const Solved = ({ row, words }: { row: Row; words?: string }) => (
   <Link className={styles['solved']} to={`${paths.status}?username=${encodeURIComponent(row.username)}&status=0`}>
-    {formatNumber(row.ac)}
+    {words ?? formatNumber(row.ac)}
   </Link>
 );
 
@@ -55,7 +56,7 @@ const Solved = ({ row }: { row: Row }) => (
 export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
   const { t } = useTranslation('rank');
   const columns: Column<Row>[] = [
-    { key: 'rank', head: t('column.rank'), width: 88, align: 'center', cell: (row) => <Place row={row} /> },
+    { key: 'rank', head: t('column.rank'), width: 88, align: 'center', cell: (row) => <Place row={row} kind={kind} /> },
     { key: 'user', head: t('column.user'), width: 330, cell: (row) => <Person row={row} /> },
     {
       key: 'signature',
@@ -99,7 +100,7 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
       own={(row) => row.uid === ownUid}
       narrowRow={(row) => (
         <div className={styles['narrow']}>
-          <Place row={row} />
+          <Place row={row} kind={kind} />
           <span className={styles['narrowWho']}>
             <UserName
               username={row.username}
@@ -111,7 +112,7 @@ export const RankTable = ({ kind, ownUid, ...props }: RankTableProps) => {
             {kind === 'acm' ? (
               <AcRate ac={row.ac} total={row.total} width={56} />
             ) : (
-              <span className={styles['signature']}>{t('solvedCount', { count: row.ac })}</span>
+              <Solved row={row} words={t('solvedCount', { count: row.ac })} />
             )}
           </span>
           <span className={styles['narrowCounts']}>
