@@ -196,6 +196,88 @@ describe('what a form of that client leaves out, or says with nothing', () => {
   });
 });
 
+describe('what pages of that client count on', () => {
+  const read = async <T>(as: Caller, path: string): Promise<T> => {
+    const { http, status, msg, data } = await server.ask<T>('GET', path, { token: tokens[as] });
+    expect({ http, status, path }, msg).toEqual({ http: 200, status: 200, path });
+    return data;
+  };
+
+  it('is text in every setting of the site but the switch: its page trims each before it saves them', async () => {
+    const { register, ...texts } = await read<Record<string, unknown>>('root', '/api/admin/config/get-web-config');
+    expect(typeof register).toBe('boolean');
+    for (const [name, value] of Object.entries(texts)) expect(typeof value, name).toBe('string');
+  });
+
+  it('is everything where a filter of problems says 0 and All', async () => {
+    const list = (filter: string) =>
+      read<{ total: number }>('root', `/api/admin/problem/get-problem-list?currentPage=1&limit=10${filter}`);
+    const all = await list('');
+    expect(await list('&oj=All&auth=0')).toEqual(all);
+    expect((await list('&oj=All&auth=2')).total).toBeLessThan(all.total);
+  });
+
+  it('is an entry for every problem whose result it asks for, tried or not', async () => {
+    const never = await aProblem(server);
+    const { data: outside } = await server.ask<object>('POST', '/api/get-user-problem-status', {
+      token: tokens.user,
+      body: { pidList: [world.pid, never.pid], isContestProblemList: false, cid: 0, gid: null },
+    });
+    expect(outside).toMatchObject({ [world.pid]: { status: expect.any(Number) }, [never.pid]: { status: -10 } });
+    const { data: inside } = await server.ask<object>('POST', '/api/get-user-problem-status', {
+      token: tokens.other,
+      body: { pidList: [world.contestPid], isContestProblemList: true, cid: String(world.cid), gid: null },
+    });
+    expect(inside).toEqual({ [world.contestPid]: { status: -10, score: null } });
+  });
+
+  it('is 0, not nothing, as the contest of what was sent outside contests', async () => {
+    const list = await read<{ records: { submitId: number; cid: number }[] }>(
+      'user',
+      '/api/get-submission-list?onlyMine=true&currentPage=1&limit=15&completeProblemID=false',
+    );
+    expect(list.records.map(({ cid }) => cid)).toContain(0);
+    const { submission } = await read<{ submission: { cid: number } }>(
+      'user',
+      `/api/get-submission-detail?submitId=${world.submitId}`,
+    );
+    expect(submission.cid).toBe(0);
+  });
+
+  it('is a problem that sending it back as it was read leaves alone', async () => {
+    const { pid } = world;
+    type Rows = { name: string }[];
+    const problem = await read<{ isUploadCase: boolean; judgeMode: string }>('root', `/api/admin/problem?pid=${pid}`);
+    const [cases, templates, own, all, tags] = await Promise.all([
+      read<object[]>('root', `/api/admin/problem/get-problem-cases?pid=${pid}&isUpload=${problem.isUploadCase}`),
+      read<{ id: number; lid: number; code: string }[]>('root', `/api/get-problem-code-template?pid=${pid}`),
+      read<Rows>('root', `/api/get-problem-languages?pid=${pid}`),
+      read<Rows>('root', `/api/languages?pid=${pid}&all=false`),
+      read<Rows>('root', `/api/get-problem-tags?pid=${pid}`),
+    ]);
+    // Its editor looks each language of the problem up among all of them.
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(own.map(({ name }) => name)));
+    const sent = await server.ask('PUT', '/api/admin/problem', {
+      token: tokens.root,
+      body: {
+        changeModeCode: true,
+        problem: { ...problem, spjCode: null, spjLanguage: null, uploadTestcaseDir: '', testCaseScore: [] },
+        samples: cases.map((one, index) => ({ ...one, index: index + 1, _XID: `row_${index}` })),
+        languages: own.map(({ name }) => all.find((one) => one.name === name)),
+        codeTemplates: templates.map((one) => ({ ...one, pid: String(pid), status: true })),
+        tags,
+        isUploadTestCase: problem.isUploadCase,
+        uploadTestcaseDir: '',
+        judgeMode: problem.judgeMode,
+        changeJudgeCaseMode: false,
+      },
+    });
+    expect(sent).toMatchObject({ http: 200, status: 200, data: { isNewRelease: false } });
+    expect(await read('root', `/api/get-problem-languages?pid=${pid}`)).toEqual(own);
+    expect(await read('root', `/api/get-problem-tags?pid=${pid}`)).toEqual(tags);
+  });
+});
+
 describe('an address that was typed by hand', () => {
   it('names a problem of a contest in small letters too, to read it and to submit to it', async () => {
     const token = tokens.user;

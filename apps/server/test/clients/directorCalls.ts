@@ -142,6 +142,10 @@ export const directorCalls: readonly ClientCall[] = [
       `/api/admin/contest/get-problem-list?${paged}&keyword=&problemType=0&cid=${kept['contest'].id}&oj=All`,
     'problemList:Page<ProblemRow> contestProblemMap:any',
   ),
+  // Its delete button names no contest: a refusal in words, and the problem stays.
+  remove('root', 'admin_deleteContestProblem', ({ pid }) => `/api/admin/contest/problem?pid=${pid}`, {}, 'void', {
+    status: 400,
+  }),
   remove(
     'root',
     'admin_deleteContestProblem',

@@ -168,6 +168,7 @@ export const failures = {
   'contest.displayIdUsed': { status: 400 },
   'contest.displayIdFormat': { status: 400 },
   'contest.problemUsed': { status: 400 },
+  'contest.problemStays': { status: 400 },
   'contest.problemNotOffered': { status: 400 },
   'contest.clockState': { status: 400 },
   'contest.clockTime': { status: 400 },

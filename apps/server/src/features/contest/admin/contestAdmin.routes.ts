@@ -32,8 +32,8 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
     implement(contestAdmin.cloneContest, ({ query, caller }) => admin.clone(caller, query)),
     implement(contestAdmin.adminGetContestProblems, ({ query, caller }) => problems.list(caller, query)),
     implement(contestAdmin.deleteContestProblem, async ({ query, caller }) => {
-      // Problems themselves are deleted where problems are kept.
-      if (!query.cid) throw new Failure('request.invalid', { field: 'cid' });
+      // Existing clients have a button that names no contest: problems themselves are deleted where problems are kept.
+      if (!query.cid) throw new Failure('contest.problemStays');
       await problems.remove(caller, { cid: query.cid, pid: query.pid });
       return done;
     }),
