@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from './database.ts';
 import { sentKey } from './platform.table.ts';
 
@@ -18,8 +18,11 @@ interface Sending {
 /** Days for which a key is remembered. */
 const keptDays = 7;
 
-/** In the transaction that makes it: notes what a sending has made, and answers its number. */
-export type Keep = (tx: Sql, made: number) => Promise<number>;
+/**
+ * In the transaction that makes it: notes what a sending has made, and answers that. It is a number, or what stands for one in
+ * the statement: nothing is noted where that is null.
+ */
+export type Keep = <Made extends number | SQL>(tx: Sql, made: Made) => Promise<Made>;
 
 /** Of what is sent without a key. */
 const keepNothing: Keep = async (_tx, made) => made;
@@ -76,7 +79,8 @@ export const createSentOnce = (db: Pick<Database, 'select' | 'delete'>) => {
         .update(JSON.stringify([call.name, content]))
         .digest('base64');
       const keep: Keep = async (tx, made) => {
-        await tx.insert(sentKey).values({ uid, key, digest, made });
+        await tx.execute(sql`insert into ${sentKey} (uid, key, digest, made)
+          select ${uid}, ${key}, ${digest}, n.made from (select ${made}::bigint as made) n where n.made is not null`);
         return made;
       };
       const name = `${uid} ${key}`;

@@ -25,7 +25,7 @@ import { createArchiveList } from './archiveList.ts';
 import { presentCases } from './cases.present.ts';
 import { createContestList } from './contestList.ts';
 import { applyChanges } from './effects/apply.ts';
-import { changeOf } from './effects/change.ts';
+import { changeOf, takenId } from './effects/change.ts';
 import { sentence, tellFailure } from './judgeWords.ts';
 import { createKeptTotals } from './keptTotals.ts';
 import { createOwnPages } from './ownPage.ts';
@@ -139,31 +139,27 @@ export const createSubmissionService = (
       await check.human(viewer.uid, input);
       if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`, input.sendingKey);
 
-      const taken = await db.transaction(async (tx) => {
-        const max = scope.inFlightMax;
+      const max = scope.inFlightMax;
+      const sent = {
+        pid: problem.id,
+        displayPid: displayId,
+        uid: viewer.uid,
+        ...scope.place,
+        cpid,
+        submitTime,
+        language: input.language,
+        code: input.code,
+        ip,
+      };
+      const job = { releaseId, priority: scope.priority, casesTotal, inFlightMax: max };
+      const stored = await db.transaction(async (tx) => {
         if (max !== null) await store.lockInFlight(tx, viewer.uid);
-        const sent = {
-          pid: problem.id,
-          displayPid: displayId,
-          uid: viewer.uid,
-          ...scope.place,
-          cpid,
-          submitTime,
-          language: input.language,
-          code: input.code,
-          ip,
-        };
-        const row = await takeSubmission(tx, sent, {
-          releaseId,
-          priority: scope.priority,
-          casesTotal,
-          inFlightMax: max,
-        });
-        if (!row) throw new Failure('contest.inFlight', { count: max ?? 0 });
-        await applyChanges(tx, [{ ...changeOf(row, 'taken', row), before: null }]);
-        await atTheEnd(tx, keep(tx, row.id));
-        return row;
+        const sending = await takeSubmission(tx, sent, job);
+        await atTheEnd(tx, keep(tx, takenId));
+        return sending;
       });
+      const taken = await stored.row;
+      if (!taken) throw new Failure('contest.inFlight', { count: max ?? 0 });
       await flush();
       const extras = { ...viewer, progress: { done: 0, total: casesTotal } };
       const { codeShare, openCaseResult } = problem;

@@ -4,6 +4,9 @@ import { hot, withoutFlush } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { filledSql } from '../../platform/filledSql.ts';
+import { atTheEnd } from '../../platform/pipelined.ts';
+import { applyTaken } from './effects/apply.ts';
+import { noteTaken } from './effects/change.ts';
 import { judgement, submission } from './submission.table.ts';
 import { fairTurn, isRunning, type SubmissionRow } from './verdict.store.ts';
 
@@ -28,14 +31,14 @@ type Sent = Pick<SubmissionRow, 'pid' | 'displayPid' | 'uid' | 'cid' | 'cpid' | 
   submitTime: Date;
 };
 
-type Taken = Omit<Sent, 'submitTime'> & {
-  length: number;
-  submitTime: string;
+interface Job {
   releaseId: number;
   priority: number;
   casesTotal: number;
   inFlightMax: number | null;
-};
+}
+
+type Taken = Omit<Sent, 'submitTime'> & Job & { length: number; submitTime: string };
 
 const takingWhere = (isRoom: 'always' | 'below the most') =>
   filledSql<Taken>((value) => {
@@ -60,21 +63,12 @@ const takingWhere = (isRoom: 'always' | 'below the most') =>
         select judgement_id, id, ${value('releaseId')}::bigint, 1, 'auto', 'queued', ${value('priority')}::smallint,
           ${value('uid')}, ${value('language')}, ${value('casesTotal')}::int,
           ${fairTurn(judgement, value('priority'), value('uid'))} from made)
-      select made.*, ${withoutFlush} from made`;
+      select made.*, ${withoutFlush}, ${noteTaken(sql`made.id`, sql`made.judgement_id`)} from made`;
   });
 const takeAlways = takingWhere('always');
 const takeBelow = takingWhere('below the most');
 
-/**
- * Stores a submission and its first judgement, which waits for a node from now on, by one statement; answers its row.
- * Its commit does not wait for the disk: a node may begin, and whoever sent it is answered after a flush.
- * Undefined, and nothing is stored, where so many of its author wait in that place already as `inFlightMax` allows.
- */
-export const takeSubmission = async (
-  tx: Sql,
-  sent: Sent,
-  job: { releaseId: number; priority: number; casesTotal: number; inFlightMax: number | null },
-): Promise<SubmissionRow | undefined> => {
+const storedRow = async (tx: Sql, sent: Sent, job: Job): Promise<SubmissionRow | undefined> => {
   const { code, ip: _ip, submitTime, ...row } = sent;
   const values = { ...sent, ...job, submitTime: submitTime.toISOString(), length: code.length };
   const statement = (job.inFlightMax === null ? takeAlways : takeBelow)(values);
@@ -91,4 +85,22 @@ export const takeSubmission = async (
     submitTime,
     gmtModified: submitTime,
   };
+};
+
+/**
+ * Stores a submission and its first judgement, which waits for a node from now on, by one statement, and applies what
+ * follows from it. All is sent when this returns, and waited for at the end of the transaction: statements behind it find
+ * the number in `takenId`, and `row` is there once it is committed. That commit does not wait for the disk: a node may
+ * begin, and whoever sent it is answered after a flush.
+ * The row is undefined, and nothing is stored, where so many of its author wait in that place already as `inFlightMax` allows.
+ */
+export const takeSubmission = async (
+  tx: Sql,
+  sent: Sent,
+  job: Job,
+): Promise<{ row: Promise<SubmissionRow | undefined> }> => {
+  const row = storedRow(tx, sent, job);
+  await atTheEnd(tx, row);
+  await applyTaken(tx, sent);
+  return { row };
 };

@@ -1,3 +1,4 @@
+import { status } from '@assay/domain';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { tellAfter } from '../../../platform/afterCommit.ts';
 import { constantSql, hot } from '../../../platform/constantSql.ts';
@@ -5,7 +6,7 @@ import type { Sql } from '../../../platform/database.ts';
 import { filledSql } from '../../../platform/filledSql.ts';
 import { atTheEnd } from '../../../platform/pipelined.ts';
 import { steps } from './all.ts';
-import { arraysOf, type ChangeList, listIn, type VerdictChange } from './change.ts';
+import { arraysOf, type ChangeList, listIn, takenIn, type VerdictChange } from './change.ts';
 import type { Effect } from './effect.ts';
 
 const all = steps.flat();
@@ -29,10 +30,10 @@ const statementOf = (effects: readonly Effect[], rows: SQL): SQL =>
 type Filled = ReturnType<typeof filledSql<Record<string, readonly unknown[]>>>;
 const filled = new Map<string, Filled>();
 
-/** The statement of these effects over changes in hand. */
-const filledOf = (effects: readonly Effect[]): Filled => {
-  const names = effects.map((effect) => all.indexOf(effect)).join();
-  const known = filled.get(names) ?? filledSql((value) => statementOf(effects, listIn(value)));
+/** The statement of these effects over changes in hand, or over the submission that was just stored. */
+const filledOf = (effects: readonly Effect[], rows: typeof listIn): Filled => {
+  const names = `${effects.map((effect) => all.indexOf(effect)).join()} ${rows === takenIn}`;
+  const known = filled.get(names) ?? filledSql((place) => statementOf(effects, rows(place)));
   filled.set(names, known);
   return known;
 };
@@ -51,15 +52,29 @@ export const applyList = async (tx: Sql, changes: ChangeList): Promise<void> => 
   for (const effect of all) await perform(tx, statementOf([effect], changes.rows));
 };
 
+const applyIn = async (tx: Sql, changes: readonly VerdictChange[], rows: typeof listIn): Promise<void> => {
+  const arrays = arraysOf(changes);
+  for (const step of steps) {
+    const concerned = step.filter((effect) => changes.some((change) => effect.concerns(change)));
+    if (concerned.length > 0) await atTheEnd(tx, perform(tx, filledOf(concerned, rows)(arrays)));
+  }
+};
+
 /**
  * The one way in which a submission's verdict changes, in the caller's transaction: the judgement each change names is
  * written, its submission's row locked (or just made), and no submission stands in it twice. What is asked afterwards finds
  * all of it done; it is waited for at the end of the transaction.
  */
-export const applyChanges = async (tx: Sql, changes: readonly VerdictChange[]): Promise<void> => {
-  const arrays = arraysOf(changes);
-  for (const step of steps) {
-    const concerned = step.filter((effect) => changes.some((change) => effect.concerns(change)));
-    if (concerned.length > 0) await atTheEnd(tx, perform(tx, filledOf(concerned)(arrays)));
-  }
+export const applyChanges = (tx: Sql, changes: readonly VerdictChange[]): Promise<void> => applyIn(tx, changes, listIn);
+
+/**
+ * The same for the submission that the transaction has just stored (`noteTaken`), whose number nobody has been told yet.
+ * Where it was refused nothing follows.
+ */
+export const applyTaken = (
+  tx: Sql,
+  sent: Pick<VerdictChange, 'uid' | 'pid' | 'cid' | 'gid' | 'submitTime'>,
+): Promise<void> => {
+  const after = { status: status.pending, score: null, judgementId: null };
+  return applyIn(tx, [{ ...sent, submissionId: 0, kind: 'taken', before: null, after, at: new Date() }], takenIn);
 };

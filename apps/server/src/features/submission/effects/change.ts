@@ -73,6 +73,29 @@ export const listIn = (place: (name: string) => SQLWrapper): SQL => {
   return sql`(select * from unnest(${sql.join(arrays, sql`, `)}) as listed(${names}))`;
 };
 
+/** Where a transaction names the submission that it has just stored: its parts are the submission's number and its judgement's. */
+const taken = sql.raw(`current_setting('assay.taken', true)`);
+const partOfTaken = (part: 1 | 2): SQL => sql`nullif(split_part(${taken}, ' ', ${sql.raw(String(part))}), '')::bigint`;
+
+/**
+ * Asked for by the statement that stores a submission: it names that to the statements behind it, until the transaction
+ * ends, so that they are sent without waiting for its number.
+ */
+export const noteTaken = (id: SQL, judgementId: SQL): SQL =>
+  sql`set_config('assay.taken', ${id} || ' ' || ${judgementId}, true)`;
+
+/** The number of the submission that the transaction has just stored; null where it stored none. */
+export const takenId: SQL = partOfTaken(1);
+
+/** The list of the one submission that the transaction has just stored; empty where it stored none. */
+export const takenIn = (place: (name: string) => SQLWrapper): SQL => {
+  const numbers: Record<string, SQL> = {
+    submission_id: sql`array[${takenId}]`,
+    after_judgement_id: sql`array[${partOfTaken(2)}]`,
+  };
+  return sql`(select * from ${listIn((name) => numbers[name] ?? place(name))} taken where submission_id is not null)`;
+};
+
 /**
  * Changes that a query finds, kept until the transaction ends: effects change what the query looks at. The query gives
  * the columns of `ChangeList` in their order. One such list a transaction.

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
+import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let user: Awaited<ReturnType<typeof aUser>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await aUser(server);
+});
+afterAll(() => server.close());
+
+const submit = (body: { pid: string; cid?: number; sendingKey?: string }, who = user) =>
+  server.ask<{ submitId: number }>('POST', '/api/submit-problem-judge', {
+    token: who.token,
+    body: { language: 'C++', code: 'int main() {}', ...body },
+  });
+/** What stands in the tables that a submission writes. */
+const stored = async () => {
+  const { rows } = await server.platform.db.execute(sql`
+    select (select count(*)::int from submission) as submissions, (select count(*)::int from judgement) as judgements,
+      (select count(*)::int from verdict_event) as events, (select count(*)::int from sent_key) as keys,
+      (select coalesce(sum(total), 0)::int from problem_count) as counted`);
+  return rows[0];
+};
+
+it('sends all of a submission before any of it is answered, commit and key too', async () => {
+  const { problemId } = await aProblem(server);
+  await submit({ pid: problemId });
+  const seen: string[] = [];
+  const watched = new WeakSet<PoolClient>();
+  server.platform.db.$client.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      const [first] = given as [string | { text: string }];
+      const text = (typeof first === 'string' ? first : first.text).replace('/* hot */', '').trim();
+      const name = text.split(/\s+/, 2).join(' ');
+      seen.push(name);
+      const answer = query(...given);
+      if (answer instanceof Promise) void answer.then(() => seen.push(`${name} answered`));
+      return answer;
+    }) as typeof client.query;
+  });
+  await submit({ pid: problemId, sendingKey: 'all-in-one-go' });
+  const sent = seen.slice(seen.indexOf('begin'));
+  expect(sent.slice(0, sent.indexOf('with made answered')).filter((one) => one !== 'begin answered')).toEqual([
+    'begin',
+    'with made',
+    'with changed',
+    'with changed',
+    'insert into',
+    'commit',
+  ]);
+});
+
+it('counts and logs each of many that are sent at once under its own number', async () => {
+  const { problemId, pid } = await aProblem(server);
+  const people = await Promise.all(Array.from({ length: 8 }, () => aUser(server)));
+  const sent = await Promise.all(people.map((who) => submit({ pid: problemId }, who)));
+  const { rows } = await server.platform.db.execute(sql`
+    select e.submission_id::int as id, e.uid, e.after_judgement_id = s.judgement_id as is_its_own
+    from verdict_event e join submission s on s.id = e.submission_id where e.pid = ${pid} order by e.uid`);
+  const expected = people.map(({ uid }, index) => ({ id: sent[index]!.data.submitId, uid, is_its_own: true }));
+  expect(rows).toEqual(expected.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)));
+});
+
+it('stores, counts and keeps nothing of one that is refused because too many wait', async () => {
+  const { cid } = await aContest(server);
+  const one = (n: number) => submit({ pid: 'A', cid, sendingKey: `contest-key-${n}` });
+  for (let n = 0; n < 10; n++) expect((await one(n)).status).toBe(200);
+  const before = await stored();
+  expect((await one(10)).status).toBe(403);
+  expect(await stored()).toEqual(before);
+  // It was not kept: sent again once there is room, it is taken.
+  await server.platform.db.execute(sql`update submission set status = 0 where cid = ${cid}`);
+  expect((await one(10)).status).toBe(200);
+});
