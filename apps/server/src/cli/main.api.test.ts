@@ -55,8 +55,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run assay', () => {
-  it.each([[[]], [['--help']], [['help']]])('lists its commands for %j', async (words) => {
-    const { code, text } = await assay(words);
+  it.each([
+    [[], assay],
+    [['--help'], here],
+    [['help'], here],
+  ])('lists its commands for %j', async (words, run) => {
+    const { code, text } = await run(words);
     expect(code).toBe(0);
     for (const name of ['doctor', 'import', 'create-user', 'backup']) expect(text).toContain(`  ${name} `);
   });
@@ -64,7 +68,7 @@ describe('npm run assay', () => {
   it.each(['doctor', 'import', 'create-user', 'reset-password', 'languages', 'judge-token', 'backup', 'restore'])(
     'explains %s with examples',
     async (name) => {
-      const { code, text } = await assay([name, '--help']);
+      const { code, text } = await here([name, '--help']);
       expect(code).toBe(0);
       expect(text).toContain(`Usage: npm run assay -- ${name}`);
       expect(text).toContain('Examples');
@@ -78,7 +82,7 @@ describe('npm run assay', () => {
     [['import', '--fast', 'a.zip'], "Unknown option '--fast'"],
     [['languages', 'remove', 'c'], 'Unknown word "remove"'],
   ])('refuses %j with code 2', async (words, message) => {
-    const { code, text } = await assay(words);
+    const { code, text } = await (words[0] === 'fly' ? assay : here)(words);
     expect({ code, first: text.split('\n')[0] }).toMatchObject({ code: 2 });
     expect(text).toContain(message);
   });
@@ -122,7 +126,7 @@ describe('npm run assay', () => {
   it('prints the judge token that the server will ask for', async () => {
     const { text } = await assay(['judge-token']);
     expect(text).toMatch(/^[\w-]{32}\n$/);
-    expect((await assay(['judge-token'], { JUDGE_TOKEN: 'given' })).text).toBe('given\n');
+    expect((await here(['judge-token'], { JUDGE_TOKEN: 'given' })).text).toBe('given\n');
   });
 
   it('brings a backup back into another folder, and never over data', async () => {
@@ -130,31 +134,31 @@ describe('npm run assay', () => {
     const made = await assay(['backup', 'copy.tar']);
     expect(made).toMatchObject({ code: 0 });
     expect(statSync(join(folder, 'copy.tar')).mode & 0o077).toBe(0);
-    expect((await assay(['backup', 'copy.tar'])).text).toContain('copy.tar exists already');
+    expect((await here(['backup', 'copy.tar'])).text).toContain('copy.tar exists already');
 
     const other = join(folder, 'other');
     const restored = await assay(['restore', 'copy.tar'], { DATA_DIR: other });
     expect(restored.text).toMatch(/Restored into .*other: \d+ users, 0 problems, 0 submissions/);
     expect(await ask(other, "select username from user_account where username = 'bob'")).toEqual([{ username: 'bob' }]);
-    expect((await assay(['restore', 'copy.tar'], { DATA_DIR: other })).text).toContain('With --replace');
-    expect((await assay(['restore', 'copy.tar', '--replace'], { DATA_DIR: other })).code).toBe(0);
+    expect((await here(['restore', 'copy.tar'], { DATA_DIR: other })).text).toContain('With --replace');
+    expect((await here(['restore', 'copy.tar', '--replace'], { DATA_DIR: other })).code).toBe(0);
 
     writeFileSync(join(folder, 'other.tar'), 'not a backup');
-    expect((await assay(['restore', 'other.tar'])).text).toContain('is not a backup of Assay');
+    expect((await here(['restore', 'other.tar'])).text).toContain('is not a backup of Assay');
   });
 
   it('brings nothing back where a part of other data is, or a backup of a later version', async () => {
     const half = join(folder, 'half');
     mkdirSync(join(half, 'postgres/cluster/base'), { recursive: true });
     writeFileSync(join(half, 'postgres/cluster/base/left'), 'of a restore that was killed');
-    expect((await assay(['restore', 'copy.tar'], { DATA_DIR: half })).text).toContain('With --replace');
+    expect((await here(['restore', 'copy.tar'], { DATA_DIR: half })).text).toContain('With --replace');
     expect(existsSync(join(half, 'secrets.json'))).toBe(false);
-    expect(await assay(['restore', 'copy.tar', '--replace'], { DATA_DIR: half })).toMatchObject({ code: 0 });
+    expect(await here(['restore', 'copy.tar', '--replace'], { DATA_DIR: half })).toMatchObject({ code: 0 });
     expect(existsSync(join(half, 'postgres/cluster/base/left'))).toBe(false);
 
     await ask(half, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)");
-    expect((await assay(['backup', 'later.tar'], { DATA_DIR: half })).code).toBe(0);
-    const later = await assay(['restore', 'later.tar'], { DATA_DIR: join(folder, 'older') });
+    expect((await here(['backup', 'later.tar'], { DATA_DIR: half })).code).toBe(0);
+    const later = await here(['restore', 'later.tar'], { DATA_DIR: join(folder, 'older') });
     expect(later).toMatchObject({ code: 1 });
     expect(later.text).toContain('made by a later version of Assay');
     expect((await here(['create-user', 'carol'], { DATA_DIR: half })).text).toContain('made by a later version');
@@ -170,7 +174,7 @@ describe('npm run assay', () => {
     const killed = await assay(['restore', 'copy.tar'], { DATA_DIR: cut, PATH: `${bin}:${process.env['PATH']}` });
     expect(killed.code).toBeNull();
     expect(existsSync(join(cut, 'postgres'))).toBe(false);
-    expect(await assay(['restore', 'copy.tar'], { DATA_DIR: cut })).toMatchObject({ code: 0 });
+    expect(await here(['restore', 'copy.tar'], { DATA_DIR: cut })).toMatchObject({ code: 0 });
     expect(readdirSync(cut).sort()).toEqual(['blobs', 'postgres', 'run', 'secrets.json']);
     expect(await ask(cut, "select username from user_account where username = 'bob'")).toHaveLength(1);
   });
