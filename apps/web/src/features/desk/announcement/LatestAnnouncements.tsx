@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -13,18 +14,19 @@ import styles from './Announcements.module.css';
 
 const shown = 3;
 
-/** The newest announcements beside another page of the contest; nothing where there are none. */
-export const LatestAnnouncements = () => {
+/** The newest announcements beside another page of the contest, `waiting` until they come; nothing where there are none. */
+export const LatestAnnouncements = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useTranslation('desk');
   const { cid } = useContest();
   const uid = useSession((session) => session.user?.uid) ?? '';
   const seen = new Set(useReadList(uid, cid));
   // As their own page asks, which finds the answer then.
-  const { data } = useCall(
+  const { data, isLoading } = useCall(
     desk.getContestAnnouncements,
     { query: { cid, currentPage: 1, limit: 10 } },
     { quiet: true },
   );
+  if (isLoading) return waiting;
   const rows = data?.records.slice(0, shown) ?? [];
   if (rows.length === 0) return null;
   return (
