@@ -14,9 +14,9 @@ export const OwnTries = ({ own, type, none }: { own: Own; type: number; none?: s
   if (own === undefined) return none;
   if (type === contestKinds.oi)
     return (
-      <>
+      <span>
         <TimeText value={own.lastAt} form="short" /> · {t('own.sent', { count: own.sent })}
-      </>
+      </span>
     );
   const minute = own.seconds === null ? null : `${Math.floor(own.seconds / 60)}′`;
   const errors = own.errors === 0 ? null : `−${own.errors}`;
