@@ -1,4 +1,5 @@
 import { desk } from '@assay/contract';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -9,8 +10,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { useContest } from '../../contest/index.ts';
-import { announcementMark, useReadList } from '../watch/readList.ts';
-import styles from './Announcements.module.css';
+import { announcementMark, useReadList } from './readList.ts';
 
 const shown = 3;
 
@@ -36,24 +36,41 @@ export const LatestAnnouncements = ({ waiting }: { waiting: ReactNode }) => {
       title={t('announcement.title')}
       tools={<HeadLink to={paths.contestAnnouncements(cid)}>{t('all')}</HeadLink>}
     >
-      <ul className={styles['list']}>
-        {rows.map((row) => {
-          const fresh = !seen.has(announcementMark(row.id));
-          return (
-            <li key={row.id}>
-              <Link className={styles['row']} to={`${paths.contestAnnouncements(cid)}?aid=${row.id}`}>
-                <span className={styles['when']}>
-                  <TimeText value={row.gmtCreate} form="short" />
-                </span>
-                <span className={styles['title']}>{row.title}</span>
-                {fresh ? (
-                  <span className={styles['dot']} data-fresh role="img" aria-label={t('announcement.new')} />
-                ) : null}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {rows.map((row, index) => (
+          <li key={row.id} style={index === 0 ? undefined : { borderTop: '1px solid var(--line)' }}>
+            <Link
+              to={`${paths.contestAnnouncements(cid)}?aid=${row.id}`}
+              style={{
+                display: 'flex',
+                minHeight: 48,
+                alignItems: 'center',
+                padding: '8px 16px',
+                gap: 12,
+                color: 'var(--text)',
+              }}
+            >
+              <Box component="span" c="var(--text-3)" fz={13} style={{ whiteSpace: 'nowrap' }}>
+                <TimeText value={row.gmtCreate} form="short" />
+              </Box>
+              <Box component="span" flex={1} style={{ overflowWrap: 'anywhere' }}>
+                {row.title}
+              </Box>
+              {seen.has(announcementMark(row.id)) ? null : (
+                <Box
+                  component="span"
+                  role="img"
+                  aria-label={t('announcement.new')}
+                  w={8}
+                  h={8}
+                  bg="var(--mark)"
+                  style={{ borderRadius: '50%' }}
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </Box>
     </Card>
   );
 };
