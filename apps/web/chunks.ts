@@ -161,7 +161,7 @@ const dialogs = scripts(
   '/lab/StressPart',
 );
 /** Used by two pages of their area, with their class names: neither pays for the rest of the area, nor the others for this. */
-const ofTwo: Test = (id) => id.replaceAll('\\', '/').includes('/standings/scroll/');
+const ofTwo: Test = (id) => /[\\/](?:standings[\\/]scroll[\\/]|contest[\\/]problems[\\/]ProgressCard)/.test(id);
 
 /** Whoever sends what is made once: mostly comments. */
 const sending = scripts('/shared/client/useSendOnce');
@@ -191,7 +191,7 @@ const textsOf = (id: string): string | undefined => {
     // Beside every page of a contest: the watch has words of both.
     ['contest', 'comment', 'desk'],
     // Small, and read by few: each file has its name in the first scripts of every page.
-    ['discussionAdmin', 'notice', 'honor', 'contestLog'],
+    ['discussionAdmin', 'notice', 'honor', 'contestLog', 'contestList'],
     ['upload', 'words', 'workbench'],
     ['testData', 'transfer'],
   ].find((areas) => areas.includes(area));

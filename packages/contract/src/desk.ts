@@ -158,6 +158,9 @@ export const balloon = z.object({
 });
 export type Balloon = z.output<typeof balloon>;
 
+/** A page of balloons, with the zones that the seats of the contest name. */
+const balloonPage = page(balloon).extend({ zones: z.array(z.string()).optional() });
+
 export const getBalloons = call({
   area,
   name: 'getBalloons',
@@ -170,8 +173,10 @@ export const getBalloons = call({
     ...paging(30),
     /** Only those that were carried out, or only those that were not. */
     checked: optionalBool,
+    /** Only those that are carried to one zone. */
+    zone: optionalText,
   }),
-  data: page(balloon),
+  data: balloonPage,
 });
 
 export const checkBalloon = call({
@@ -272,7 +277,7 @@ export const getDesk = call({
     'What a contest’s floor desk opens with, for its administrators: the first pages of its lists, as their own calls answer them, and the clock.',
   query: z.object({ cid: int }),
   data: z.object({
-    balloons: z.object({ waiting: page(balloon), done: page(balloon) }),
+    balloons: z.object({ waiting: balloonPage, done: balloonPage }),
     /** Open questions; null where questions are switched off. */
     questions: orNull(getComments.data),
     prints: z.object({ waiting: page(contestPrint), all: page(contestPrint) }),

@@ -12,6 +12,7 @@ export * from './contest/facts.ts';
 export * from './contest/kind.ts';
 export * from './contest/phase.ts';
 export { printStates } from './contest/printState.ts';
+export { zoneOf, zonesOf } from './contest/seatZone.ts';
 export * from './contest/virtualClock.ts';
 export * from './failure/failure.ts';
 export * from './lab/checkLab.ts';

@@ -86,8 +86,15 @@ export const firstCalls: Readonly<Partial<Record<PageName, FirstCalls>>> = {
     one('/api/get-all-case-result', 'submitId', params['submitID']),
   ],
   contestList: (arrival) => ['/api/judge/summary', bare(arrival, '/api/get-contest-list?currentPage=1&limit=10')],
-  contest: inContest('/api/get-contest-problem?cid={cid}'),
-  contestProblems: inContest('/api/get-contest-problem?cid={cid}&containsEnd=false'),
+  contest: inContest(
+    '/api/get-contest-problem?cid={cid}',
+    '/api/contest/own-standing?cid={cid}',
+    '/api/get-contest-announcement?cid={cid}&currentPage=1&limit=10',
+  ),
+  contestProblems: inContest(
+    '/api/get-contest-problem?cid={cid}&containsEnd=false',
+    '/api/contest/own-standing?cid={cid}',
+  ),
   contestRank: inContest('/api/get-contest-problem?cid={cid}'),
   contestSubmissions: inContest(
     '/api/languages',

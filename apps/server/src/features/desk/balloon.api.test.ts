@@ -36,9 +36,13 @@ interface Balloon {
 }
 const list = async (made: Contest, more = '') =>
   (
-    await server.ask<{ records: Balloon[]; total: number }>('GET', `/api/get-contest-ac-info?cid=${made.cid}${more}`, {
-      token: creator.token,
-    })
+    await server.ask<{ records: Balloon[]; total: number; zones: string[] }>(
+      'GET',
+      `/api/get-contest-ac-info?cid=${made.cid}${more}`,
+      {
+        token: creator.token,
+      },
+    )
   ).data;
 const check = async (made: Contest, id: number, checked = true) =>
   server.ask('PUT', '/api/check-contest-ac-info', { token: creator.token, body: { cid: made.cid, id, checked } });
@@ -194,4 +198,24 @@ it('is for administrators of the contest behind the seal too, and tells them of 
   ];
   expect([await hears(null), await hears(ann), await hears(bob, roleIds.admin)]).toEqual([[], [], []]);
   expect([await hears(creator, roleIds.admin), await hears(root, roleIds.root)]).toEqual([[made.cid], [made.cid]]);
+});
+
+it('tells the zones that seats name, and lists what is carried to one of them', async () => {
+  const made = await aContest(server, { uid: creator.uid });
+  const seat = (who: User, name: string) =>
+    server.platform.db.insert(contestSeat).values({ cid: made.cid, uid: who.uid, seat: name });
+  await seat(ann, 'A-07');
+  await seat(bob, 'B 3');
+  const first = await accepted(made, ann, 10);
+  const second = await accepted(made, bob, 12);
+  await accepted(made, await aUser(server), 14);
+  server.services.contests.forget();
+  const zoned = async (more = '') => {
+    const { records, total } = await list(made, more);
+    return [records.map(({ id }) => id), total];
+  };
+  expect(await list(made)).toMatchObject({ total: 3, zones: ['A', 'B'] });
+  expect(await zoned('&zone=A')).toEqual([[first], 1]);
+  expect(await zoned('&zone=B&checked=false')).toEqual([[second], 1]);
+  expect(await zoned('&zone=C')).toEqual([[], 0]);
 });

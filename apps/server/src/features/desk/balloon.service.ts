@@ -1,4 +1,4 @@
-import { Failure, mayHelpWithBalloons, type Viewer } from '@assay/domain';
+import { Failure, mayHelpWithBalloons, type Viewer, zoneOf, zonesOf } from '@assay/domain';
 import { emit } from '../../platform/events.ts';
 import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -75,14 +75,23 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
     /** @throws {Failure} `contest.forbidden` but for administrators of the contest: it looks behind the seal */
     list: async (
       viewer: Viewer,
-      query: { cid: number; checked?: boolean | undefined; currentPage: number; limit: number },
+      query: {
+        cid: number;
+        checked?: boolean | undefined;
+        zone?: string | undefined;
+        currentPage: number;
+        limit: number;
+      },
     ) => {
       const opened = await contests.openFor(viewer, query.cid, mayHelpWithBalloons);
+      const seats = await contests.part(query.cid, 'seats', () => store.seatsOf(db, query.cid));
+      const { zone } = query;
       const { rows, total } = await store.listBalloons(db, windowOf(opened), {
         checked: query.checked,
+        uids: zone ? seats.filter(({ seat }) => zoneOf(seat) === zone).map(({ uid }) => uid) : undefined,
         ...rowsOf(query),
       });
-      return { records: await present(opened, rows), total };
+      return { records: await present(opened, rows), total, zones: zonesOf(seats.map(({ seat }) => seat)) };
     },
 
     /**

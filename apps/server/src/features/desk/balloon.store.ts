@@ -2,7 +2,7 @@ import { inFlightStatuses, status } from '@assay/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { uncountedUids } from '../account/account.table.ts';
-import { contestBalloon } from '../contest/contest.table.ts';
+import { contestBalloon, contestSeat } from '../contest/contest.table.ts';
 
 /** From and to when runs count, ms since the epoch; null: not known while a pause lasts. */
 interface Span {
@@ -54,6 +54,14 @@ export interface BalloonRow extends Record<string, unknown> {
 
 const millis = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
+/** Seats of a contest, and whose they are. */
+export const seatsOf = (db: Sql, cid: number) =>
+  db.select({ uid: contestSeat.uid, seat: contestSeat.seat }).from(contestSeat).where(eq(contestSeat.cid, cid));
+
+/** Of these people only. */
+const isOf = (uids: readonly string[] | undefined): SQL =>
+  uids === undefined ? sql`` : sql`and s.uid = any(${sql.param([...uids])}::text[])`;
+
 const balloons = (window: BalloonWindow, checked: boolean | undefined, more?: SQL): SQL => sql`
   ${firstAcceptances(window, more)} f
   join contest_problem cp on cp.cid = ${window.cid} and cp.pid = f.pid
@@ -71,12 +79,13 @@ const columns = sql`f.id::float8 as id, f.uid, f.pid::float8 as pid, cp.id::floa
 export const listBalloons = async (
   db: Sql,
   window: BalloonWindow,
-  filter: { checked: boolean | undefined; offset: number; limit: number },
+  filter: { checked: boolean | undefined; uids?: readonly string[] | undefined; offset: number; limit: number },
 ): Promise<{ rows: BalloonRow[]; total: number }> => {
+  const listed = balloons(window, filter.checked, isOf(filter.uids));
   const [{ rows }, { rows: counts }] = await Promise.all([
-    db.execute<BalloonRow>(sql`select ${columns} from ${balloons(window, filter.checked)}
+    db.execute<BalloonRow>(sql`select ${columns} from ${listed}
       order by b.uid is not null, f.submit_time, f.id offset ${filter.offset} limit ${filter.limit}`),
-    db.execute<{ count: number }>(sql`select count(*)::int as count from ${balloons(window, filter.checked)}`),
+    db.execute<{ count: number }>(sql`select count(*)::int as count from ${listed}`),
   ]);
   return { rows, total: counts[0]?.count ?? 0 };
 };

@@ -63,8 +63,8 @@ export const deskRoutes = (needs: {
 
     implement(desk.getDesk, ({ query, caller }) => firstDesk(needs, caller, query.cid)),
     implement(desk.getBalloons, async ({ query, caller }) => {
-      const { records, total } = await balloons.list(caller, query);
-      return pageOf(records, total, query);
+      const { records, total, zones } = await balloons.list(caller, query);
+      return { ...pageOf(records, total, query), zones };
     }),
     implement(desk.checkBalloon, async ({ body, caller }) => {
       await balloons.check(caller, body);

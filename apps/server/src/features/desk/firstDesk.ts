@@ -22,8 +22,8 @@ export const firstDesk = async (needs: Needs, viewer: Viewer, cid: number) => {
   // Before anything else is looked up: it is for nobody but those who direct the contest.
   const clock = await needs.clock.get(viewer, cid);
   const balloons = async (checked: boolean, limit: number) => {
-    const { records, total } = await needs.balloons.list(viewer, { cid, checked, ...first(limit) });
-    return pageOf(records, total, first(limit));
+    const { records, total, zones } = await needs.balloons.list(viewer, { cid, checked, ...first(limit) });
+    return { ...pageOf(records, total, first(limit)), zones };
   };
   const prints = async (status?: number) => {
     const { records, total } = await needs.prints.list(viewer, { cid, status, ...first(deskSizes.prints) });

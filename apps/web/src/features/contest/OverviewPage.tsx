@@ -19,13 +19,20 @@ import { ContestGate } from './shell/ContestGate.tsx';
 import { PasswordForm } from './shell/PasswordForm.tsx';
 import { useContest } from './useContest.ts';
 
+/** What stands below it in its column is drawn afterwards: it would be pushed down. */
+const waiting = (
+  <Card edge>
+    <SkeletonLines lines={4} />
+  </Card>
+);
+
 /** `/contest/:contestID`: what the contest is, and the way in. */
 const OverviewPage = () => {
   const { t } = useTranslation('contest');
   const { cid, info, rights } = useContest();
   const problems = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true, enabled: rights.enter });
   const { own } = useOwnResults((problems.data ?? []).map((row) => row.pid));
-  const standing = useOwnStanding();
+  const { standing, isLoading } = useOwnStanding();
   const about = (
     <Card edge title={t('overview.description')}>
       {info.description.trim() === '' ? (
@@ -41,12 +48,13 @@ const OverviewPage = () => {
       side={
         <>
           <VirtualCard />
+          {isLoading ? waiting : null}
           {standing?.row && problems.data ? (
             <ProgressCard slim problems={problems.data} own={own} standing={standing} />
           ) : null}
           {rights.enter ? (
-            <Suspense fallback={null}>
-              <LatestAnnouncements />
+            <Suspense fallback={waiting}>
+              <LatestAnnouncements waiting={waiting} />
             </Suspense>
           ) : null}
           <FactsCard />

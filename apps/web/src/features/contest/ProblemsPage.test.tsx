@@ -111,7 +111,7 @@ test('own minutes and tries, who was first, what only the reader sees, and the p
   expect(within(first).getByText('First to solve')).toBeTruthy();
   const second = await rowOf('Problem 1');
   expect(within(second).getByRole('img', { name: 'solved at minute 20, 1 rejected' }).textContent).toBe('20′ · −1');
-  expect(within(second).getByText('Only you see this')).toBeTruthy();
+  expect(within(second).getByText('Only you')).toBeTruthy();
   expect(within(await rowOf('Problem 2')).getByRole('img', { name: '3 rejected' }).textContent).toBe('−3');
   expect(screen.getByText('Rank 12 at the seal')).toBeTruthy();
   expect(screen.getByText('Penalty').parentElement?.textContent).toContain('45');

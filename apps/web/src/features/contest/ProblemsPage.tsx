@@ -44,7 +44,7 @@ const ProblemsPage = () => {
   );
   const rows = list.data;
   const { own, ...results } = useOwnResults((rows ?? []).map((row) => row.pid));
-  const standing = useOwnStanding();
+  const { standing } = useOwnStanding();
   useTabCount('problems', rows?.length);
   const hidden = sealed && !rights.seeSealed;
   const first = rows?.find((row) => progressState(own(row.pid)) !== 'solved') ?? rows?.[0];

@@ -40,7 +40,7 @@ const ProblemList = ({ cid }: { cid: number }) => {
         <li key={one.displayId}>
           <span className={styles['what']}>
             <span className={styles['main']}>
-              {one.displayId} {one.displayTitle}
+              <b>{one.displayId}</b> · {one.displayTitle}
             </span>
           </span>
           <Button

@@ -1,6 +1,6 @@
 import type { problem } from '@assay/contract';
 import { parseExamples, problemTypes } from '@assay/domain';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -18,6 +18,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h3>{title}</h3>
     {children}
   </section>
+);
+
+const SampleBox = ({ name, children }: { name: string; children: string }) => (
+  <Box component="figure" m={0} miw={0}>
+    <Box component="figcaption" c="var(--text-3)" fz={12} mb={4}>
+      {name}
+    </Box>
+    <pre>{children}</pre>
+  </Box>
 );
 
 interface BookletPaperProps {
@@ -89,14 +98,8 @@ export const BookletPaper = ({ info, name, first, onDrawn }: BookletPaperProps) 
               title={samples.length === 1 ? t('statement.sample') : t('statement.sampleNumber', { number: index + 1 })}
             >
               <Group grow wrap="nowrap" gap={12} align="start">
-                <figure>
-                  <figcaption>{t('statement.sampleInput')}</figcaption>
-                  <pre>{input}</pre>
-                </figure>
-                <figure>
-                  <figcaption>{t('statement.sampleOutput')}</figcaption>
-                  <pre>{output}</pre>
-                </figure>
+                <SampleBox name={t('statement.sampleInput')}>{input}</SampleBox>
+                <SampleBox name={t('statement.sampleOutput')}>{output}</SampleBox>
               </Group>
             </Part>
           ))}

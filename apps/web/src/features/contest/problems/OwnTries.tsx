@@ -1,6 +1,6 @@
 import type { standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
-import { Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconEyeOff, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
@@ -14,9 +14,9 @@ export const OwnTries = ({ own, type, none }: { own: Own; type: number; none?: s
   if (own === undefined) return none;
   if (type === contestKinds.oi)
     return (
-      <>
+      <span>
         <TimeText value={own.lastAt} form="short" /> · {t('own.sent', { count: own.sent })}
-      </>
+      </span>
     );
   const minute = own.seconds === null ? null : `${Math.floor(own.seconds / 60)}′`;
   const errors = own.errors === 0 ? null : `−${own.errors}`;
@@ -37,20 +37,19 @@ export const OwnFirst = ({ own }: { own: Own }) => {
   const { t } = useTranslation('contest');
   if (own?.first)
     return (
-      <Group
+      <Box
         component="span"
-        gap={5}
+        display="inline-flex"
         px={8}
-        wrap="nowrap"
         c="var(--on-accent)"
         bg="var(--ac-solid)"
         fz={12}
         lh="22px"
-        style={{ borderRadius: 'var(--r-1)', whiteSpace: 'nowrap' }}
+        style={{ alignItems: 'center', gap: 5, borderRadius: 'var(--r-1)', whiteSpace: 'nowrap' }}
       >
         <IconStarFilled size={12} aria-hidden="true" />
         {t('own.first')}
-      </Group>
+      </Box>
     );
   return own?.hidden ? <StateMark tone="moving" glyph={IconEyeOff} text={t('own.hidden')} /> : null;
 };

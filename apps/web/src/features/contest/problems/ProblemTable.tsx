@@ -1,6 +1,6 @@
 import type { contest, standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
-import { Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -48,10 +48,10 @@ export const ProblemTable = ({ rows, own, standing, hidden, ...state }: ProblemT
     </Link>
   );
   const named = (row: Row) => (
-    <Group gap={8} wrap="nowrap">
+    <Box display="flex" style={{ alignItems: 'center', gap: 8 }}>
       {title(row)}
       <OwnFirst own={standing?.problems[row.displayId]} />
-    </Group>
+    </Box>
   );
   const tries = (row: Row, none?: string) => (
     <OwnTries own={standing?.problems[row.displayId]} type={info.type} {...(none === undefined ? {} : { none })} />

@@ -1,6 +1,6 @@
 import type { contest, standings } from '@assay/contract';
 import { contestKinds } from '@assay/domain';
-import { Box, Group, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
@@ -34,7 +34,7 @@ const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) =>
   if (!row) return null;
   const rank = row.rank < 0 ? '–' : row.rank;
   return (
-    <Group gap={12} wrap="nowrap" mb={16}>
+    <Box display="flex" mb={16} style={{ alignItems: 'center', gap: 12 }}>
       <Box
         px={6}
         miw={44}
@@ -47,15 +47,13 @@ const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) =>
       >
         {rank}
       </Box>
-      <Box miw={0}>
-        <Text fw={600} truncate>
-          {shownUser(row.name)}
-        </Text>
-        <Text fz={13} c="dimmed" truncate>
+      <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Box fw={600}>{shownUser(row.name)}</Box>
+        <Box fz={13} c="var(--text-3)">
           {standing.sealed ? t('progress.sealedRank', { rank }) : (row.school ?? t('progress.nowRank', { rank }))}
-        </Text>
+        </Box>
       </Box>
-    </Group>
+    </Box>
   );
 };
 

@@ -5,13 +5,19 @@ import { useContest } from '../useContest.ts';
 /** Others move the own rank while the contest runs; nobody needs that faster beside the problems (ms). */
 const pollMs = 60_000;
 
-/** How the reader stands; undefined until it is known, and where it is not told. */
-export const useOwnStanding = (): standings.OwnStanding | undefined => {
+interface OwnStandingState {
+  /** Undefined until it is known, and where it is not told. */
+  standing: standings.OwnStanding | undefined;
+  isLoading: boolean;
+}
+
+/** How the reader stands. */
+export const useOwnStanding = (): OwnStandingState => {
   const { cid, phase, rights } = useContest();
-  const { data } = useCall(
+  const { data: standing, isLoading } = useCall(
     standings.getOwnStanding,
     { query: { cid } },
     { enabled: rights.enter, quiet: true, refetchInterval: phase === 'running' ? pollMs : false },
   );
-  return data;
+  return { standing, isLoading };
 };

@@ -58,3 +58,13 @@ test('a balloon is ticked off; one that waits for an earlier run cannot be, and 
   const first = asked[0]!;
   expect([first.query.get('limit'), first.query.get('cid')]).toEqual(['20', '7']);
 });
+
+test('where seats name zones, the list is of one of them', async () => {
+  const asked = answerCalls({
+    '/api/get-contest-ac-info': () => ({ ...pageOf([balloon(5, 'ann')]), zones: ['A', 'B'] }),
+  });
+  renderApp(aRunningContest({ manage: true }).inside(<BalloonsPage />));
+  fireEvent.click(await screen.findByRole('radio', { name: 'B' }));
+  await waitFor(() => expect(asked.at(-1)?.query.get('zone')).toBe('B'));
+  expect(asked[0]?.query.get('zone')).toBeNull();
+});

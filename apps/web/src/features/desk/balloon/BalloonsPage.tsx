@@ -10,7 +10,7 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
-import { oneOf, pageNumber } from '../../../shared/url/fields.ts';
+import { oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
 import { Person } from '../Person.tsx';
@@ -20,12 +20,13 @@ import { BalloonMark } from './BalloonMark.tsx';
 import { BalloonTick } from './BalloonTick.tsx';
 import { FirstMark } from './FirstMark.tsx';
 import { WaitsNote } from './WaitsNote.tsx';
+import { ZoneFilter } from './ZoneFilter.tsx';
 
 /** Document 2, section 9. */
 const pageSize = 20;
 const pollMs = 10_000;
 const views = ['', 'waiting', 'done'] as const;
-const pageQuery = { view: oneOf(views, ''), currentPage: pageNumber() };
+const pageQuery = { view: oneOf(views, ''), zone: text(), currentPage: pageNumber() };
 
 /** The AC helper: who has solved what, which balloon it is, where it is carried, and which were. */
 const BalloonsPage = () => {
@@ -41,6 +42,7 @@ const BalloonsPage = () => {
         currentPage: query.currentPage,
         limit: pageSize,
         checked: query.view === '' ? undefined : query.view === 'done',
+        zone: query.zone || undefined,
       },
     },
     { refetchInterval: pollMs },
@@ -79,13 +81,20 @@ const BalloonsPage = () => {
       edge
       title={t('balloon.title')}
       tools={
-        <Segmented
-          small
-          label={t('balloon.view')}
-          value={query.view}
-          onChange={(view) => setQuery({ view, currentPage: 1 })}
-          options={views.map((value) => ({ value, label: t(`balloon.views.${value || 'all'}`) }))}
-        />
+        <>
+          <ZoneFilter
+            zones={list.data?.zones}
+            value={query.zone}
+            onChange={(zone) => setQuery({ zone, currentPage: 1 })}
+          />
+          <Segmented
+            small
+            label={t('balloon.view')}
+            value={query.view}
+            onChange={(view) => setQuery({ view, currentPage: 1 })}
+            options={views.map((value) => ({ value, label: t(`balloon.views.${value || 'all'}`) }))}
+          />
+        </>
       }
     >
       <PagedTable

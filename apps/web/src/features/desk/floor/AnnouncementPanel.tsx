@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { WriteLink } from '../announcement/WriteLink.tsx';
@@ -10,7 +10,11 @@ export const AnnouncementPanel = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('desk');
   if (!useIsAdmin()) return null;
   return (
-    <Card edge title={t('announcement.title')} tools={<Link to={paths.contestAnnouncements(cid)}>{t('all')}</Link>}>
+    <Card
+      edge
+      title={t('announcement.title')}
+      tools={<HeadLink to={paths.contestAnnouncements(cid)}>{t('all')}</HeadLink>}
+    >
       <WriteLink />
     </Card>
   );

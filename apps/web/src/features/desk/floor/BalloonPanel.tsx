@@ -1,13 +1,13 @@
 import { desk } from '@assay/contract';
 import { deskSizes } from '@assay/domain';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
@@ -16,6 +16,7 @@ import { BalloonMark } from '../balloon/BalloonMark.tsx';
 import { BalloonTick } from '../balloon/BalloonTick.tsx';
 import { FirstMark } from '../balloon/FirstMark.tsx';
 import { WaitsNote } from '../balloon/WaitsNote.tsx';
+import { ZoneFilter } from '../balloon/ZoneFilter.tsx';
 import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import { balloonsOf, live } from './deskCalls.ts';
@@ -42,8 +43,9 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
 export const BalloonPanel = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('desk');
   const [page, setPage] = useState(1);
-  const waiting = useCall(desk.getBalloons, balloonsOf(cid, false, page), live);
-  const total = useCall(desk.getBalloons, balloonsOf(cid, true), live);
+  const [zone, setZone] = useState('');
+  const waiting = useCall(desk.getBalloons, balloonsOf(cid, false, { page, zone }), live);
+  const total = useCall(desk.getBalloons, balloonsOf(cid, true, { zone }), live);
   const done = total.data?.total ?? 0;
   return (
     <Card
@@ -55,7 +57,19 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
         total.data &&
         t('balloon.counts', { waiting: formatNumber(waiting.data.total), done: formatNumber(done) })
       }
-      tools={<Link to={paths.contestAcInfo(cid)}>{t('all')}</Link>}
+      tools={
+        <>
+          <ZoneFilter
+            zones={waiting.data?.zones}
+            value={zone}
+            onChange={(next) => {
+              setZone(next);
+              setPage(1);
+            }}
+          />
+          <HeadLink to={paths.contestAcInfo(cid)}>{t('all')}</HeadLink>
+        </>
+      }
     >
       {waiting.data === undefined ? (
         <NotYet padded error={waiting.error} onRetry={() => void waiting.refetch()} />

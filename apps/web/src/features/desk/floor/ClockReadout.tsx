@@ -10,7 +10,7 @@ export const ClockReadout = () => {
   const { serverNow } = useContest();
   const { elapsed, remaining, untilStart, phase, paused } = useContestMoment();
   return (
-    <Card title={t('clock.title')} note={paused ? t('clock.paused') : undefined}>
+    <Card edge title={t('clock.title')} note={paused ? t('clock.paused') : undefined}>
       <dl className={styles['clock']}>
         <div>
           <dt>{t(phase === 'scheduled' ? 'clock.untilStart' : 'clock.elapsed')}</dt>

@@ -1,12 +1,12 @@
 import { desk } from '@assay/contract';
 import { printStates } from '@assay/domain';
-import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -35,7 +35,7 @@ export const PrintPanel = ({ cid }: { cid: number }) => {
           done: formatNumber(Math.max(0, all.data.total - left)),
         })
       }
-      tools={<Link to={paths.contestAdminPrint(cid)}>{t('all')}</Link>}
+      tools={<HeadLink to={paths.contestAdminPrint(cid)}>{t('all')}</HeadLink>}
     >
       {all.data === undefined ? (
         <NotYet padded error={all.error} onRetry={() => void all.refetch()} />

@@ -1,8 +1,8 @@
 import { deskSizes } from '@assay/domain';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { CommentList } from '../../comment/index.ts';
@@ -32,7 +32,7 @@ export const QuestionPanel = ({ cid }: { cid: number }) => {
             }}
             options={states.map((value) => ({ value, label: t(`comment:state.${value}`) }))}
           />
-          <Link to={paths.contestComment(cid)}>{t('all')}</Link>
+          <HeadLink to={paths.contestComment(cid)}>{t('all')}</HeadLink>
         </>
       }
     >

@@ -9,8 +9,17 @@ export const live = { refetchInterval: pollMs, staleTime: pollMs } as const;
 const pageOf = (limit: number, currentPage = 1) => ({ currentPage, limit });
 
 /** Balloons to carry, or those that were. */
-export const balloonsOf = (cid: number, checked: boolean, page = 1): CallInput<typeof desk.getBalloons> => ({
-  query: { cid, checked, ...pageOf(checked ? deskSizes.carried : deskSizes.balloons, page) },
+export const balloonsOf = (
+  cid: number,
+  checked: boolean,
+  { page = 1, zone = '' }: { page?: number; zone?: string } = {},
+): CallInput<typeof desk.getBalloons> => ({
+  query: {
+    cid,
+    checked,
+    ...(zone === '' ? {} : { zone }),
+    ...pageOf(checked ? deskSizes.carried : deskSizes.balloons, page),
+  },
 });
 
 /** Texts that wait for the printer, or all of them. */

@@ -59,7 +59,7 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
   const named = namesOf(names);
 
   return (
-    <Card title={t('clock.title')} note={t('clock.endsAt', { time: formatDateTime(clock.endTime) })}>
+    <Card edge title={t('clock.title')} note={t('clock.endsAt', { time: formatDateTime(clock.endTime) })}>
       <div className={styles['acts']}>
         <Button
           size="md"
@@ -85,12 +85,20 @@ export const ClockActs = ({ cid, clock }: { cid: number; clock: Clock }) => {
         </span>
         <div className={styles['row']}>
           {usual.map((one) => (
-            <Button key={one} variant={minutes === one ? 'light' : 'default'} onClick={() => setMinutes(one)}>
-              {t('clock.minutes', { count: one })}
+            <Button
+              key={one}
+              px={12}
+              variant={minutes === one ? 'light' : 'default'}
+              aria-label={t('clock.minutes', { count: one })}
+              onClick={() => setMinutes(one)}
+            >
+              {one}
             </Button>
           ))}
           <NumberField
-            style={{ width: 96 }}
+            style={{ width: 108 }}
+            rightSection={t('clock.unit')}
+            rightSectionWidth={44}
             aria-label={t('clock.length')}
             min={1}
             max={mostMinutes}

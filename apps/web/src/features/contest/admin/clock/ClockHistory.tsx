@@ -54,7 +54,7 @@ export const ClockHistory = ({ cid, clock }: { cid: number; clock: Clock }) => {
   const actOf = (change: contestDirector.ClockChange): string =>
     t(change.undoneBy === null ? 'clock.undo' : 'clock.restore');
   return (
-    <Card flush title={t('clock.history')}>
+    <Card edge flush title={t('clock.history')}>
       {changes.length === 0 ? (
         <EmptyState title={t('clock.none')} description={t('clock.noneHint')} />
       ) : (

@@ -65,7 +65,7 @@ export const DirectorLog = ({ cid }: { cid: number }) => {
     );
   };
   return (
-    <Card flush title={t('log.title')}>
+    <Card edge flush title={t('log.title')}>
       {list()}
       <Pager
         page={currentPage}
