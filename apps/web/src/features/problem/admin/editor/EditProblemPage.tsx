@@ -1,6 +1,9 @@
 import { contestAdmin } from '@assay/contract';
+import { problemAuths } from '@assay/domain';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
@@ -30,6 +33,8 @@ const EditProblemPage = () => {
       : { label: t('admin:nav.contests'), to: paths.adminContestProblems(cid) },
     { label: pid === 0 ? t('form.create') : (open?.stored?.problemId ?? String(pid)) },
   ];
+  /** Whoever reads the list may open it. */
+  const shown = open?.stored?.auth === problemAuths.public ? open.stored.problemId : undefined;
   const isReady = open !== undefined && (!isNamed || name.data !== undefined);
   const saved = (made: number): void => {
     if (cid !== 0) void navigate(paths.adminContestProblems(cid));
@@ -41,7 +46,20 @@ const EditProblemPage = () => {
       <div className={styles['crumb']}>
         <Crumb items={crumb} />
       </div>
-      <PageTitle />
+      <PageTitle
+        note={open?.stored?.title}
+        tools={
+          shown === undefined ? undefined : (
+            <Button
+              component={Link}
+              to={paths.problem(shown)}
+              leftSection={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('form.look')}
+            </Button>
+          )
+        }
+      />
       {error !== null && open === undefined ? <ErrorState error={error} onRetry={() => void load()} tall /> : null}
       {isReady ? (
         <Suspense fallback={<SkeletonLines lines={12} />}>

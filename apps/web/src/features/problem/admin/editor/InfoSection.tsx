@@ -5,6 +5,7 @@ import { useCall } from '../../../../shared/client/useCall.ts';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
+import { Difficulty } from '../../../../shared/kit/Difficulty.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { auths } from '../problemsQuery.ts';
@@ -85,7 +86,7 @@ export const InfoSection = ({ form, set, errorOf, isInContest, mayPublish, store
             <Segmented
               fullWidth
               label={t('info.difficulty')}
-              options={['0', '1', '2'].map((value) => ({ value, label: t(`common:difficulty.${value}`) }))}
+              options={['0', '1', '2'].map((value) => ({ value, label: <Difficulty level={Number(value)} /> }))}
               value={String(form.difficulty)}
               onChange={(difficulty) => set({ difficulty: Number(difficulty) })}
             />
