@@ -1,8 +1,8 @@
 import { ask, root } from './api.ts';
 
-/** A post of the super admin that everybody may read; answers its number. */
-export const aPost = async (title: string): Promise<number> => {
-  const { token } = await root();
+/** A post that everybody may read, of the super admin or of whose token it is; answers its number. */
+export const aPost = async (title: string, by?: string): Promise<number> => {
+  const token = by ?? (await root()).token;
   const categories = await ask<{ id: number }[]>('GET', '/api/discussion-category');
   const body = {
     title,

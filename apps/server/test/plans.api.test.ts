@@ -18,6 +18,10 @@ const fill = [
   `insert into user_account (uid, username, password_hash, gmt_create)
     select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
   `update user_rank set ac = floor(power(random(), 4) * 500), total = floor(random() * 900), score = floor(random() * 900)`,
+  `insert into problem (problem_id, title, author, description)
+    select 'W' || n, 'Wide ' || n, 'root', repeat(md5(n::text), 30) from generate_series(1, 3000) n`,
+  `insert into problem_statement (pid, locale, title, description)
+    select id, 'zh-CN', '题 ' || title, description from problem where problem_id like 'W%'`,
   `insert into discussion (category_id, title, description, content, uid, search, status)
     select 1, 'Post ' || n, 'd', 'c', md5('p' || 1 + n % 900), array_to_tsvector(array['common', 'rare' || n % 5000]),
       case when n % 1000 = 0 then 2 else 0 end from generate_series(1, ${rows}) n`,
@@ -253,8 +257,18 @@ it.each([
   expect((await readFor(path, 'user_account', as === 'admin' ? admin.token : undefined)).rows).toBeLessThan(100);
 });
 
+it.each(['zq', 'e', '题'])('a keyword %s is looked for in titles alone, not in whole problems', async (keyword) => {
+  const nodes = (await runsOf(`/api/get-problem-list?keyword=${encodeURIComponent(keyword)}`)).flatMap(
+    (run) => run.nodes,
+  );
+  expect(readOf(nodes, 'problem').rows).toBeGreaterThan(2000);
+  // Those of the page.
+  expect(readOf(nodes, 'problem').fetched + readOf(nodes, 'problem_statement').fetched).toBeLessThan(50);
+});
+
 it('names are found by one and two letters of any case, and by nothing that stands beside the name', async () => {
-  const { uid } = await aUser(server, { username: 'Xylo', nickname: '青Qé' });
+  const { uid } = await aUser(server, { username: 'Xylo' });
+  await server.platform.db.$client.query('update user_account set nickname = $1 where uid = $2', ['青Qé', uid]);
   const found = async (text: string) => {
     const path = `/api/get-rank-list?type=0&searchUser=${encodeURIComponent(text)}`;
     const { data } = await server.ask<{ records: { uid: string }[] }>('GET', path);

@@ -32,7 +32,7 @@ export const TopChart = ({ rows, value, label }: TopChartProps) => {
         {rows.map((row) => (
           <li key={row.uid}>
             <span className={styles['place']}>{row.rank}</span>
-            <Link to={paths.user(row.username)}>{row.username}</Link>
+            <Link to={paths.myHome(row.uid, row.username)}>{row.username}</Link>
             <Gauge value={value(row)} limit={most} label={say(row)} text={formatNumber(value(row))} width="fluid" />
           </li>
         ))}
