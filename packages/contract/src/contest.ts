@@ -37,7 +37,7 @@ const contestFields = {
   /** Time of the server. */
   now: date,
   startTime: date,
-  /** The end for everybody, pauses and extensions included. */
+  /** The end for everybody, pauses and extensions included; inside the contest it is the caller's own. */
   endTime: date,
   /** Seconds. */
   duration: z.number().int(),

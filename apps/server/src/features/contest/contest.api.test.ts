@@ -37,6 +37,7 @@ const info = async (who: User, cid: number) =>
     await server.ask<{
       status: number;
       endTime: string;
+      duration: number;
       sealAfter: number | null;
       clock: { sealAfter: number | null; extra: number; pausedAt: string | null; endTime: string; elapsed: number };
       rights: Record<string, boolean>;
@@ -119,8 +120,9 @@ describe('a contest', () => {
     const others = await info(outsider, cid);
     expect([own.status, others.status]).toEqual([0, 1]);
     expect([own.clock.extra, others.clock.extra]).toEqual([30 * 60_000, 0]);
-    expect(own.endTime).toBe(others.endTime);
-    expect(Date.parse(own.clock.endTime) - Date.parse(own.endTime)).toBe(30 * 60_000);
+    expect([own.endTime, others.endTime]).toEqual([own.clock.endTime, others.clock.endTime]);
+    expect(Date.parse(own.endTime) - Date.parse(others.endTime)).toBe(30 * 60_000);
+    expect(own.duration).toBe(others.duration);
     expect(own.rights).toMatchObject({ enter: true, submit: true, needsPassword: false });
     expect(others.rights).toMatchObject({ enter: false, submit: false, needsPassword: true });
   });

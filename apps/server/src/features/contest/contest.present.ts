@@ -88,13 +88,16 @@ export const presentOutside = (viewer: Viewer | null, found: OpenContest, count:
 /** A contest for one viewer: phase and clock are the viewer's own, who may have more minutes than others. */
 export const presentContestInfo = (viewer: Viewer, found: OpenContest, count: number, virtual: VirtualRow | null) => {
   const { row, facts } = found;
+  const clock = presentClock(found, viewer.uid);
   return {
     ...presentContestRow(found, count),
+    // Existing clients end the contest by this time themselves, and take submitting away with it.
+    endTime: clock.endTime,
     description: row.description,
     status: phaseCodes[facts.phase],
     openAccountLimit: row.openAccountLimit,
     autoRealRank: row.autoRealRank,
-    clock: presentClock(found, viewer.uid),
+    clock,
     rights: {
       manage: isContestAdmin(viewer, facts),
       enter: isEntered(viewer, facts),
