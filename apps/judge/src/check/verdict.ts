@@ -24,8 +24,12 @@ export const broken = (words: JudgeCode | JudgeWords, message = ''): CheckVerdic
   words: typeof words === 'string' ? { code: words } : words,
 });
 
-/** A share of the points: all of them is accepted, none or a number that is none is a partial answer worth nothing. */
+/**
+ * A share of the points: all of them is accepted, none or a number that is none is a partial answer worth nothing. A number
+ * too large to be read (`1e999`) says that the program has miscounted.
+ */
 export const partial = (share: number, message = ''): CheckVerdict => {
+  if (Math.abs(share) === Number.POSITIVE_INFINITY) return broken('checkerFailed', message);
   if (share >= 1) return accepted(message);
   return { status: status.partialAccepted, share: share > 0 ? share : 0, message };
 };

@@ -36,6 +36,8 @@ test.each<[Name, Partial<CheckerEnd>, number, number | undefined]>([
   ['testlib', { exitCode: 7, stderr: '' }, SE, undefined],
   ['testlib', { exitCode: 7, stderr: 'points 1' }, AC, undefined],
   ['testlib', { exitCode: 7, stderr: 'points 2' }, PAC, 0.02],
+  ['testlib', { exitCode: 7, stderr: 'points 1e999' }, SE, undefined],
+  ['testlib', { exitCode: 7, stderr: 'points -1e999' }, SE, undefined],
   ['testlib', { exitCode: 8, stderr: '' }, WA, undefined],
   ['testlib', { exitCode: 9, stderr: 'wrong answer with an odd end' }, WA, undefined],
   ['testlib', { exitCode: 9, stderr: '' }, SE, undefined],

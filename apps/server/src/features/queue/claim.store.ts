@@ -22,8 +22,10 @@ export interface ClaimedJob {
   fence: number;
   priority: number;
   uid: string;
-  /** 0 for a test run. */
+  /** These are 0 for a test run. */
   submissionId: number;
+  cid: number;
+  gid: number;
   releaseId: number;
   language: string;
   code: string;
@@ -115,11 +117,11 @@ const claimUpTo = (upTo: queue.JobUrgency) =>
     judgement_taken as (
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
       where j.id = n.id and s.id = j.submission_id
-      returning 'judgement' as kind, j.id, j.fence, j.priority, j.uid, j.submission_id, j.release_id, j.language, s.code,
+      returning 'judgement' as kind, j.id, j.fence, j.priority, j.uid, j.submission_id, s.cid, s.gid, j.release_id, j.language, s.code,
         null::text as input, null::text as expected, null::jsonb as lab),
     test_taken as (
       update ${testRun} j set ${claim}, cases = null from test_next n where j.id = n.id
-      returning 'testRun', j.id, j.fence, j.priority, j.uid, 0::bigint, j.release_id, j.language, j.code,
+      returning 'testRun', j.id, j.fence, j.priority, j.uid, 0::bigint, 0::bigint, 0::bigint, j.release_id, j.language, j.code,
         case j.kind when 'testRun' then j.input end, j.expected, j.lab),
     noted as (
       update ${judgeNode} set took_test_run = not took_test_run
@@ -127,7 +129,7 @@ const claimUpTo = (upTo: queue.JobUrgency) =>
         and took_test_run <> exists (select from test_next))
     select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim",
       (select count(*)::int from candidate where may_go) as waiting, (select count(*)::int from candidate) as seen,
-      t.kind, t.id, t.fence, t.priority, t.uid, t.submission_id as "submissionId", t.release_id as "releaseId",
+      t.kind, t.id, t.fence, t.priority, t.uid, t.submission_id as "submissionId", t.cid, t.gid, t.release_id as "releaseId",
       t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`;
@@ -156,12 +158,14 @@ export const claimJob = async (
   for (let round = 0; round < maxRounds; round++) {
     const { flush: _flush, mayClaim, waiting, seen, ...row } = await claimOnce(db, claimer);
     if (row.kind !== null) {
-      const { id, submissionId, releaseId } = row;
+      const { id, submissionId, cid, gid, releaseId } = row;
       // Raw rows bring big numbers as text.
       const job = {
         ...(row as ClaimedJob),
         id: Number(id),
         submissionId: Number(submissionId),
+        cid: Number(cid),
+        gid: Number(gid),
         releaseId: Number(releaseId),
       };
       return { mayClaim, job, hasMore: waiting > 1, isLast: seen === 1 };

@@ -5,7 +5,7 @@ import { hot } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { columnsAs, filledSql, readColumns } from '../../platform/filledSql.ts';
-import { submissionColumns } from '../submission/index.ts';
+import { heldRow, noteHeld, submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 /** So long (ms) a node holds a job without a heartbeat. */
@@ -160,6 +160,29 @@ export const lockBoth = async (tx: Sql, id: number, nodeId = 0) => {
   };
 };
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockBoth>>>;
+
+const holdStatement = filledSql<{ id: number; fence: number; nodeId: number; releaseId: number }>(
+  (value) => sql`${hot}
+    with locked as materialized (
+      select ${heldRow} as row, ${submission.judgementId} = ${judgement.id} and ${judgement.fence} = ${value('fence')}
+        and ${judgement.state} = 'claimed' and ${judgement.rejudgeId} is null
+        and ${judgement.releaseId} = ${value('releaseId')} and ${isSameNode(sql`${judgement.nodeId}`, value('nodeId'))} as may_end
+      from ${submission} join ${judgement} on ${judgement.submissionId} = ${submission.id}
+      where ${judgement.id} = ${value('id')} for update of "submission", "judgement")
+    select ${noteHeld(sql`row`, sql`may_end`)} <> '' as is_held from locked`,
+);
+
+/**
+ * Locks a judgement and its submission as `lockBoth` does, and holds the submission for the statements behind this one if
+ * the judgement is the one that counts, under that fence and release, and at work on that node. Answers whether it is held.
+ */
+export const hold = async (
+  tx: Sql,
+  job: { id: number; fence: number; nodeId: number; releaseId: number },
+): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is_held: boolean }>(holdStatement(job));
+  return rows[0]?.is_held ?? false;
+};
 
 /** Ends a test run if the fence still holds and the node had it last; undefined when it does not. */
 export const finishTestRun = async (

@@ -63,6 +63,7 @@ export const createQueueService = (
     const { mayClaim, job: found } = await look(keyOf(facts, upTo), { facts, upTo });
     if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected, lab } = found;
+    if (kind === 'judgement') ends.began(found);
     const release = lab?.release ?? (await releases.get(db, found.releaseId));
     const test = input === null ? null : { input, expected };
     const whose = { urgency: urgencyOf(found), owner: ownerOf(found) };

@@ -2,8 +2,9 @@
  * What other areas may use of submissions: the places in which problems are met, and the one way in which a verdict
  * changes. Tables are met in `submission.table.ts` (see ../../walls.test.ts).
  */
-export { applyChanges, applyList } from './effects/apply.ts';
+export { applyChanges, applyHeld, applyList } from './effects/apply.ts';
 export { changeOf, gatherChanges } from './effects/change.ts';
+export { heldRow, noteHeld } from './effects/held.ts';
 export { settledPosition } from './effects/marks.ts';
 export { deleteSubmissionsOf, touchContestsOf } from './forgetPeople.store.ts';
 export type { LabWork } from './labWork.ts';

@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { filledSql } from '../../platform/filledSql.ts';
 import { atTheEnd } from '../../platform/pipelined.ts';
+import { isHeld } from './effects/held.ts';
 import { judgement, submission, type testRun } from './submission.table.ts';
 
 const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
@@ -154,12 +155,12 @@ const caseKeys = Object.keys(caseArrays) as (keyof CaseRow)[];
  * Writes case results; a later report of the same case replaces the earlier. One array a column: a statement of the same
  * few parameters however many cases there are. Rows that progress told already stay untouched.
  */
-const upsertCases = (value: (name: string) => SQLWrapper): SQL => {
+const upsertCases = (value: (name: string) => SQLWrapper, condition: SQL): SQL => {
   const arrays = caseKeys.map((key) => sql`${value(`case_${key}`)}::${sql.raw(`${caseArrays[key]}[]`)}`);
   return sql`
     insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message,
       words)
-    select ${value('id')}::bigint, * from unnest(${sql.join(arrays, sql`, `)})
+    select ${value('id')}::bigint, * from unnest(${sql.join(arrays, sql`, `)}) where ${condition}
     on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
       score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,
       message = excluded.message, words = excluded.words
@@ -174,35 +175,42 @@ type JudgementChange = Partial<typeof judgement.$inferInsert>;
 const updates = new Map<string, ReturnType<typeof filledSql<Record<string, unknown>>>>();
 
 /** The statement that changes these columns of a judgement, and writes cases with them or does not. */
-const updateOf = (tx: Sql, keys: readonly string[], withCases: boolean) => {
-  const name = `${keys.join()} ${withCases}`;
+const updateOf = (tx: Sql, keys: readonly string[], withCases: boolean, onlyHeld: boolean) => {
+  const name = `${keys.join()} ${withCases} ${onlyHeld}`;
   const known =
     updates.get(name) ??
     filledSql<Record<string, unknown>>((value) => {
+      const condition = onlyHeld ? isHeld : sql`true`;
       const set = Object.fromEntries(keys.map((key) => [key, value(key)])) as unknown as JudgementChange;
       const update = tx
         .update(judgement)
         .set(set)
-        .where(eq(judgement.id, value('id')))
+        .where(and(eq(judgement.id, value('id')), condition))
         .getSQL();
-      return withCases ? sql`${hot} with results as (${upsertCases(value)}) ${update}` : sql`${hot} ${update}`;
+      return withCases
+        ? sql`${hot} with results as (${upsertCases(value, condition)}) ${update}`
+        : sql`${hot} ${update}`;
     });
   updates.set(name, known);
   return known;
 };
 
-/** Changes a judgement and writes results of its cases, by one statement. */
+/**
+ * Changes a judgement and writes results of its cases, by one statement. `onlyHeld`: where the transaction holds the
+ * submission (`noteHeld`), and nothing where it does not.
+ */
 export const updateJudgement = async (
   tx: Sql,
   id: number,
   change: JudgementChange,
   cases: readonly CaseRow[],
+  onlyHeld = false,
 ): Promise<void> => {
   const arrays: Record<string, unknown> = {};
   if (cases.length > 0) {
     for (const key of caseKeys) arrays[`case_${key}`] = cases.map((item) => item[key]);
     arrays['case_words'] = cases.map(({ words }) => (words ? JSON.stringify(words) : null));
   }
-  const statement = updateOf(tx, Object.keys(change), cases.length > 0);
+  const statement = updateOf(tx, Object.keys(change), cases.length > 0, onlyHeld);
   await atTheEnd(tx, tx.execute(statement({ ...change, ...arrays, id })));
 };

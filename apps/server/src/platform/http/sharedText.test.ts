@@ -22,6 +22,16 @@ it('compresses the shared text once for all who are sent it', async () => {
   expect((await gzipOf(shared, 'y')).length).toBeLessThan(1000);
 });
 
+it('compresses again what failed once', async () => {
+  const made = { blocks: Buffer.alloc(0), crc: 0, bytes: 0 };
+  const answers = [() => Promise.reject(new Error('no memory')), () => Promise.resolve(made)];
+  const shared = sharedText('x', () => answers.shift()!());
+  const both = await Promise.allSettled([shared.compressed(), shared.compressed()]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await shared.compressed()).toBe(made);
+  expect(await shared.compressed()).toBe(made);
+});
+
 it.each([
   ['gzip, deflate, br, zstd', true],
   ['br;q=1.0, GZIP;q=0.8', true],

@@ -26,12 +26,16 @@ const compress = async (text: string): Promise<Compressed> => {
   return { blocks, crc: crc32(content), bytes: content.length };
 };
 
-export const sharedText = (text: string): SharedText => {
+/** `work`: what compresses it; other in tests. A failure is told to those who waited, and forgotten. */
+export const sharedText = (text: string, work = compress): SharedText => {
   let compressed: Promise<Compressed> | undefined;
   return {
     text,
     compressed: () => {
-      compressed ??= compress(text);
+      compressed ??= work(text).catch((error: unknown) => {
+        compressed = undefined;
+        throw error;
+      });
       return compressed;
     },
   };

@@ -8,6 +8,7 @@ import { atTheEnd } from '../../../platform/pipelined.ts';
 import { steps } from './all.ts';
 import { arraysOf, type ChangeList, listIn, takenIn, type VerdictChange } from './change.ts';
 import type { Effect } from './effect.ts';
+import { heldIn } from './held.ts';
 
 const all = steps.flat();
 
@@ -27,14 +28,15 @@ const restOf = (effects: readonly Effect[]): SQL => {
 const statementOf = (effects: readonly Effect[], rows: SQL): SQL =>
   sql`${hot} with changed as (select * from ${rows} given)${restOf(effects)}`;
 
-type Filled = ReturnType<typeof filledSql<Record<string, readonly unknown[]>>>;
-const filled = new Map<string, Filled>();
+type Filled = ReturnType<typeof filledSql<Record<string, unknown>>>;
+/** Of a list in hand, of the submission that was just stored, and of the one that is held. */
+const filled = new Map([listIn, takenIn, heldIn].map((rows) => [rows, new Map<string, Filled>()]));
 
-/** The statement of these effects over changes in hand, or over the submission that was just stored. */
+/** The statement of these effects over such a list. */
 const filledOf = (effects: readonly Effect[], rows: typeof listIn): Filled => {
-  const names = `${effects.map((effect) => all.indexOf(effect)).join()} ${rows === takenIn}`;
-  const known = filled.get(names) ?? filledSql((place) => statementOf(effects, rows(place)));
-  filled.set(names, known);
+  const names = effects.map((effect) => all.indexOf(effect)).join();
+  const known = filled.get(rows)!.get(names) ?? filledSql((place) => statementOf(effects, rows(place)));
+  filled.get(rows)!.set(names, known);
   return known;
 };
 
@@ -77,4 +79,31 @@ export const applyTaken = (
 ): Promise<void> => {
   const after = { status: status.pending, score: null, judgementId: null };
   return applyIn(tx, [{ ...sent, submissionId: 0, kind: 'taken', before: null, after, at: new Date() }], takenIn);
+};
+
+/**
+ * The same for the submission that the transaction holds (`noteHeld`), which was in flight, before anybody has been told
+ * what it was. Where none is held nothing follows.
+ */
+export const applyHeld = async (
+  tx: Sql,
+  { cid, gid }: Pick<VerdictChange, 'cid' | 'gid'>,
+  { status: ended, score, judgementId }: VerdictChange['after'],
+): Promise<void> => {
+  const at = new Date();
+  const before = { status: status.pending, score: null, judgementId };
+  const after = { status: ended, score, judgementId };
+  const change = {
+    submissionId: 0,
+    uid: '',
+    pid: 0,
+    cid,
+    gid,
+    submitTime: at,
+    kind: 'judged' as const,
+    before,
+    after,
+    at,
+  };
+  await applyIn(tx, [change], heldIn);
 };

@@ -54,6 +54,11 @@ const columns: Readonly<Record<string, { type: string; of: (change: VerdictChang
   after_judgement_id: { type: 'bigint', of: (change) => change.after.judgementId },
 };
 
+/** The columns of a list and their types, in their order. */
+export const columnTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(columns).map(([name, { type }]) => [name, type]),
+);
+
 const names = sql.raw(
   Object.keys(columns)
     .map((name) => `"${name}"`)
