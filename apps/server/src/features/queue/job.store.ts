@@ -5,7 +5,7 @@ import { hot } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { emitAfter } from '../../platform/events.ts';
 import { columnsAs, filledSql, readColumns } from '../../platform/filledSql.ts';
-import { heldRow, noteHeld, submissionColumns } from '../submission/index.ts';
+import { heldRow, isRunning, noteHeld, submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 /** So long (ms) a node holds a job without a heartbeat. */
@@ -165,7 +165,7 @@ const holdStatement = filledSql<{ id: number; fence: number; nodeId: number; rel
   (value) => sql`${hot}
     with locked as materialized (
       select ${heldRow} as row, ${submission.judgementId} = ${judgement.id} and ${judgement.fence} = ${value('fence')}
-        and ${judgement.state} = 'claimed' and ${judgement.rejudgeId} is null
+        and ${judgement.state} = 'claimed' and ${judgement.rejudgeId} is null and ${isRunning(sql`${submission.status}`)}
         and ${judgement.releaseId} = ${value('releaseId')} and ${isSameNode(sql`${judgement.nodeId}`, value('nodeId'))} as may_end
       from ${submission} join ${judgement} on ${judgement.submissionId} = ${submission.id}
       where ${judgement.id} = ${value('id')} for update of "submission", "judgement")
@@ -173,8 +173,8 @@ const holdStatement = filledSql<{ id: number; fence: number; nodeId: number; rel
 );
 
 /**
- * Locks a judgement and its submission as `lockBoth` does, and holds the submission for the statements behind this one if
- * the judgement is the one that counts, under that fence and release, and at work on that node. Answers whether it is held.
+ * Locks a judgement and its submission as `lockBoth` does, and holds the submission for the statements behind this one if it
+ * is in flight and the judgement the one that counts, under that fence and release, and at work on that node. Answers whether it is held.
  */
 export const hold = async (
   tx: Sql,
