@@ -1,9 +1,6 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
-
-/** Every file of the app as text, by its path from here: `features/solve/index.ts`. */
-const sources = Object.entries(
-  import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
-).map(([path, text]) => ({ path: path.slice('./'.length), text }));
+import { sources } from './shared/testing/sources.ts';
 
 const resolve = (from: string, to: string): string => new URL(to, `file:///${from}`).pathname.slice(1);
 

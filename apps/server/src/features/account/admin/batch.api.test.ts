@@ -1,9 +1,17 @@
 import type { DataOf, userAdmin } from '@assay/contract';
 import { accountRuleAdmits, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { unzip } from '../../../../test/unzip.ts';
+
+// Hundreds of passwords are hashed here, at the least cost there is: what a hash costs is not what is tested.
+vi.mock('@node-rs/argon2', async (original) => {
+  const known = await original<typeof import('@node-rs/argon2')>();
+  const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  return { ...known, hash: (password: string) => known.hash(password, least) };
+});
+afterAll(() => vi.doUnmock('@node-rs/argon2'));
 
 let server: TestServer;
 let token: string;
