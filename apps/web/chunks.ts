@@ -161,7 +161,7 @@ const dialogs = scripts(
   '/lab/StressPart',
 );
 /** Used by two pages of their area, with their class names: neither pays for the rest of the area, nor the others for this. */
-const ofTwo: Test = (id) => /[\\/](?:standings[\\/]scroll[\\/]|contest[\\/]problems[\\/]ProgressCard)/.test(id);
+const ofTwo: Test = (id) => id.replaceAll('\\', '/').includes('/standings/scroll/');
 
 /** Whoever sends what is made once: mostly comments. */
 const sending = scripts('/shared/client/useSendOnce');

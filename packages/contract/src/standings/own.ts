@@ -38,6 +38,8 @@ export const ownStanding = z.object({
       lastAt: date,
     }),
   ),
+  /** By problem id, what the call for own results of these problems tells, runs after the end included. */
+  results: z.record(z.string(), z.object({ status: z.number().int(), score: orNull(z.number()) })),
 });
 export type OwnStanding = z.output<typeof ownStanding>;
 

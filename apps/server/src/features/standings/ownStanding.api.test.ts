@@ -19,6 +19,7 @@ interface Standing {
   row: { rank: number; name: string } | null;
   solved: { ac: number; totalTime: number } | null;
   sealed: boolean;
+  results: Record<string, { status: number; score: number | null }>;
   problems: Record<
     string,
     { seconds: number | null; errors: number; first: boolean; hidden: boolean; sent: number; lastAt: string }
@@ -55,6 +56,11 @@ it('tells minutes, tries and who was first; behind the seal the own results, and
   });
   expect(Date.parse(own.problems['C']!.lastAt)).toBe(made.row.startTime.getTime() + 50 * 60_000);
   expect(Object.keys(own.problems)).toHaveLength(3);
+  expect(Object.values(own.results).map((one) => one.status)).toEqual([
+    status.accepted,
+    status.wrongAnswer,
+    status.accepted,
+  ]);
   const other = await standing(bert, made.cid);
   expect(other.row).toMatchObject({ rank: 1 });
   expect(other.problems).toMatchObject({ A: { first: false }, D: { seconds: 3300, first: false, hidden: true } });
@@ -63,6 +69,7 @@ it('tells minutes, tries and who was first; behind the seal the own results, and
     solved: { ac: 0, totalTime: 0 },
     sealed: true,
     problems: {},
+    results: {},
   });
 });
 
@@ -73,6 +80,7 @@ it('of a sealed OI contest tells how often something was sent and when, and no v
   const own = await standing(anna, made.cid);
   expect(own).toMatchObject({ row: { rank: 1 }, solved: null });
   expect(own.problems['A']).toMatchObject({ seconds: null, errors: 0, first: false, hidden: false, sent: 2 });
+  expect(Object.values(own.results)).toEqual([{ status: status.submittedUnknownResult, score: null }]);
 });
 
 it('counts an own run through an ended contest from its start, and gives it no place among the official rows', async () => {

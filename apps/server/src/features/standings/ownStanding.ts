@@ -10,10 +10,11 @@ import {
   type LiveStandings,
   type Run,
   runOf,
+  type Viewer,
   type VirtualStart,
 } from '@assay/domain';
 import type { Sql } from '../../platform/database.ts';
-import type { OpenContest } from '../contest/index.ts';
+import { type OpenContest, ownResults } from '../contest/index.ts';
 import { foldFor, type LiveBoard, publicBoard } from './liveBoard.ts';
 import type { Ranking } from './ranking.ts';
 import { displayIdsOf, namesOn } from './row.present.ts';
@@ -37,9 +38,10 @@ export const ownStanding = async (
   { db, ranking }: { db: Sql; ranking: Ranking },
   found: OpenContest,
   live: LiveBoard,
-  own: { uid: string; virtual: VirtualStart | null },
+  own: { viewer: Viewer; virtual: VirtualStart | null },
 ): Promise<Omit<Standing, 'problems'> & { problems: Record<string, OwnProblem> }> => {
-  const { uid, virtual } = own;
+  const { viewer, virtual } = own;
+  const { uid } = viewer;
   const stored = await runsBy(db, found.row.id, uid);
   const received = new Map(stored.map((run) => [run.id, run.received]));
   const all = stored.map((run) => runOf(live.clock, run));
@@ -69,6 +71,8 @@ export const ownStanding = async (
       lastAt: new Date(received.get(last.id)!),
     };
   }
+  const rows = stored.map(({ pid, status, score, received: at }) => ({ pid, status, score, submitTime: new Date(at) }));
+  const results = ownResults(viewer, found, rows, { containsEnd: true, skipsInFlight: false });
   const { school, shownName } = namesOn(live, uid);
   const { ac = 0, totalTime = 0 } = ownRow?.sums ?? {};
   return {
@@ -76,5 +80,6 @@ export const ownStanding = async (
     solved: isAcm ? { ac, totalTime } : null,
     sealed: isRankInDoubt(told.settings),
     problems,
+    results: Object.fromEntries(results),
   };
 };

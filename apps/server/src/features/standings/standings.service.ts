@@ -179,7 +179,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const found = await contests.openFor(viewer, cid, isEntered);
       const live = await boards.of(cid);
       const virtual = found.facts.sealed ? null : await ownStart(viewer, found);
-      return ownStanding({ db: needs.db, ranking }, found, live, { uid: viewer.uid, virtual });
+      return ownStanding({ db: needs.db, ranking }, found, live, { viewer, virtual });
     },
 
     at: async (

@@ -13,7 +13,6 @@ import { FactsCard } from './overview/FactsCard.tsx';
 import { ProblemGrid } from './overview/ProblemGrid.tsx';
 import { VirtualCard } from './overview/VirtualCard.tsx';
 import { ProgressCard } from './problems/ProgressCard.tsx';
-import { useOwnResults } from './problems/useOwnResults.ts';
 import { useOwnStanding } from './problems/useOwnStanding.ts';
 import { ContestGate } from './shell/ContestGate.tsx';
 import { PasswordForm } from './shell/PasswordForm.tsx';
@@ -31,8 +30,8 @@ const OverviewPage = () => {
   const { t } = useTranslation('contest');
   const { cid, info, rights } = useContest();
   const problems = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true, enabled: rights.enter });
-  const { own } = useOwnResults((problems.data ?? []).map((row) => row.pid));
   const { standing, isLoading } = useOwnStanding();
+  const own = (pid: number) => standing?.results[String(pid)] ?? null;
   const about = (
     <Card edge title={t('overview.description')}>
       {info.description.trim() === '' ? (

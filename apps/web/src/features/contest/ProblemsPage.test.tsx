@@ -38,7 +38,7 @@ let asked: { path: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   failing = 'none of them';
-  standing = { row: null, solved: null, sealed: false, problems: {} };
+  standing = { row: null, solved: null, sealed: false, problems: {}, results: {} };
   useSession.setState({ user: { uid: 'u2', username: 'bob' } as never });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const path = String(request);
@@ -100,6 +100,7 @@ const aStanding: standings.OwnStanding = {
     B: { seconds: 1200, errors: 1, first: false, hidden: true, sent: 2, lastAt: at },
     C: { seconds: null, errors: 3, first: false, hidden: false, sent: 3, lastAt: at },
   },
+  results: { 100: { status: 0, score: null } },
 };
 
 test('own minutes and tries, who was first, what only the reader sees, and the place on the board', async () => {
@@ -134,6 +135,7 @@ test('the overview shows the place on the board and the newest announcements, an
     { path: '/contest/7' },
   );
   expect(await screen.findByText('North')).toBeTruthy();
+  expect(screen.getByText('Solved').parentElement?.textContent).toContain('1 / 4');
   const news = await screen.findByRole('link', { name: /G corrected/ });
   expect(news.getAttribute('href')).toBe('/contest/7/announcements?aid=1');
   expect(within(news).getByRole('img', { name: 'new' })).toBeTruthy();

@@ -23,7 +23,8 @@ const LockMark = ({ auth }: { auth: number }) => {
   if (auth === contestAuths.public) return null;
   return (
     <span
-      className={`${styles['lock']} ${auth === contestAuths.private ? styles['private'] : styles['protected']}`}
+      className={styles['auth']}
+      style={{ color: auth === contestAuths.private ? 'var(--wa)' : 'var(--tle)' }}
       role="img"
       aria-label={t(`auth.${auth}`)}
     >

@@ -1,5 +1,5 @@
 import { contest } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatShortDateTime } from '../../../shared/i18n/time.ts';
@@ -10,7 +10,6 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { useLength } from '../list/useLength.ts';
 import { useVirtualRun } from '../solving/useVirtualRun.ts';
 import { useContest } from '../useContest.ts';
-import styles from './VirtualCard.module.css';
 
 /** Doing an ended contest by oneself: the offer, or how it stands. Nothing where it is not offered. */
 export const VirtualCard = () => {
@@ -38,16 +37,16 @@ export const VirtualCard = () => {
 
   return (
     <Card edge title={t('virtual.title')}>
-      <p className={styles['text']}>
+      <Box component="p" c="var(--text-2)" fz={13} lh="20px">
         {own === undefined
           ? t('virtual.explain')
           : own.running
             ? t('virtual.running', { time: formatShortDateTime(own.endAt) })
             : t('virtual.over', { start: formatShortDateTime(own.startAt), end: formatShortDateTime(own.endAt) })}
-      </p>
+      </Box>
       {own === undefined ? (
         <Button
-          className={styles['start'] ?? ''}
+          mt={12}
           leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />}
           loading={start.isPending}
           onClick={() => void ask()}
