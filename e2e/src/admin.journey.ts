@@ -123,3 +123,16 @@ test('the bar holds every link of an administrator from 768 px on', async ({ pag
     expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth), String(width)).toBe(0);
   }
 });
+
+test('switches are wide enough for a pointer, and on phones for a finger', async ({ page, isPhone }) => {
+  await enterAs(page, await root());
+  await page.goto('/admin/switch');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  const sides = await page.getByRole('switch').evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(Math.min(...sides)).toBeGreaterThanOrEqual(isPhone ? 40 : 24);
+});
