@@ -1,5 +1,5 @@
 /** Places that close by themselves: where the reader came from lies outside of them. */
-const passing = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]';
+const passing = '[role="dialog"],[role="menu"],[role="listbox"]';
 const remembered = 8;
 
 /**
@@ -22,8 +22,7 @@ export const keepFocus = (): (() => void) => {
   };
 
   const restore = (): void => {
-    if (last === null || last.isConnected) return;
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (last?.isConnected !== false || document.activeElement !== document.body) return;
     last = null;
     const place = dialog?.isConnected
       ? (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)
