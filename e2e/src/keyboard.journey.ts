@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { mailedCode, root } from './api.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
@@ -39,4 +40,70 @@ test('from the list to a verdict by keyboard alone', async ({ page, t, me, isPho
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
+});
+
+test('registering and the settings by keyboard alone', async ({ page, t, isPhone }) => {
+  test.skip(isPhone, 'phones have no keyboard to tab with');
+  const username = `k${Date.now().toString(36)}`;
+  const email = `${username}@example.org`;
+  const password = 'by-keyboard';
+  await page.goto('/home');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: t('shell', 'user.register'), exact: true }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(t('account', `field.${name}`), { exact: true });
+  await expect(field('username')).toBeFocused();
+  await page.keyboard.insertText(username);
+  await tabTo(page, field('email'), 3);
+  await page.keyboard.insertText(email);
+  await tabTo(page, dialog.getByRole('button', { name: t('account', 'code.send') }), 3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('account', 'done.registerMail'))).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(field('code')).toBeFocused();
+  await page.keyboard.insertText(await mailedCode(email));
+  await tabTo(page, field('password'), 3);
+  await page.keyboard.insertText(password);
+  await tabTo(page, field('passwordAgain'), 3);
+  await page.keyboard.insertText(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('account', 'done.registered'))).toBeVisible();
+  await tabTo(page, field('password'), 6);
+  await page.keyboard.insertText(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('account', 'done.welcome'))).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: `${t('shell', 'user.menu')}: ${username}` }));
+  await page.keyboard.press('Enter');
+  const setting = page.getByRole('menuitem', { name: t('shell', 'user.settings') });
+  await expect(setting).toBeVisible();
+  while (!(await setting.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/setting$/);
+  await tabTo(page, page.getByLabel(t('account', 'profile.school'), { exact: true }));
+  await page.keyboard.insertText('School of keys');
+  await tabTo(page, page.getByRole('button', { name: t('account', 'setting.save') }), 12);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('account', 'done.profile'))).toBeVisible();
+});
+
+test('an account is found and changed by keyboard alone', async ({ page, t, me, isPhone }) => {
+  test.skip(isPhone, 'phones have no keyboard to tab with');
+  await enterAs(page, await root());
+  await page.goto(`/admin/user?keyword=${me.username}`);
+  const edit = page.getByRole('button', { name: t('people', 'users.editOf', { name: me.username }) });
+  await expect(edit).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // Past the menu, which has more entries than that.
+  await tabTo(page, edit, 18);
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog').getByLabel(t('people', 'form.realname'), { exact: true });
+  await tabTo(page, name, 6);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('Keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(edit).toBeFocused();
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSubmission, judgeNext } from '../../../test/work.ts';
+import { countByDifficulty } from './problem.store.ts';
 
 let server: TestServer;
 let open: Awaited<ReturnType<typeof aProblem>>;
@@ -53,6 +54,18 @@ describe('a problem', () => {
     // Both problems have both tags, and only one of them is listed.
     const counts = groups.data.flatMap(({ tagList }) => tagList).filter(({ name }) => name === 'Greedy');
     expect(counts.map(({ problems }) => problems)).toEqual([1]);
+  });
+
+  it('is counted among those of its difficulty, which every profile tells, where everybody may read it', async () => {
+    const { db } = server.platform;
+    const of = async (difficulty: number): Promise<number> => (await countByDifficulty(db))[difficulty] ?? 0;
+    await db.execute(sql`update problem set difficulty = 2 where id = ${hidden.pid}`);
+    const before = await of(2);
+    await db.execute(sql`update problem set difficulty = 2 where id = ${open.pid}`);
+    expect([before, await of(2)]).toEqual([0, 1]);
+    const { username } = await aUser(server);
+    const { data } = await get<{ problemsByDifficulty: object }>(`/api/get-user-home-info?username=${username}`);
+    expect(data.problemsByDifficulty).toEqual(await countByDifficulty(db));
   });
 
   it('has code to begin with, and the languages that nodes can judge', async () => {

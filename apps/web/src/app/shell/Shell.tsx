@@ -52,8 +52,8 @@ export const Shell = () => {
   useScrollPlace();
   const fills = frame === 'workbench' || frame === 'focus';
   const bare = frame === 'focus' || frame === 'admin';
-  // The back office has its menu inside: what is main there stands beside it, in its own frame.
-  const [Main, own] = frame === 'admin' ? (['div', {}] as const) : (['main', { id: 'main', tabIndex: -1 }] as const);
+  // The back office has its menu inside: what is main there, and what the way to the content leads to, is in its own frame.
+  const Main = frame === 'admin' ? 'div' : 'main';
 
   return (
     <PageHandleContext value={handle}>
@@ -65,7 +65,7 @@ export const Shell = () => {
         {bare ? null : <NavBar wide={wide || fills} mark={nav} onOpenDrawer={open} />}
         <OfflineBanner />
         {bare ? null : <SideDrawer opened={drawer} onClose={close} />}
-        <Main {...own} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
+        <Main id={Main} tabIndex={-1} className={`${styles['main']} ${fills ? styles['full'] : ''}`}>
           <PageBoundary at={pathname}>
             <Suspense fallback={null}>
               {/* One element in every frame: what surrounds several pages, a contest, lives on from one frame to another. */}

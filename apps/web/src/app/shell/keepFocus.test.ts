@@ -41,3 +41,10 @@ test('a focus that went elsewhere stays there', async () => {
   await Promise.resolve();
   expect(document.activeElement).toBe(at('main'));
 });
+
+test('a form that gives way to another in the same dialog leaves the focus in the dialog, at its first field', async () => {
+  at('row').focus();
+  at('ok').focus();
+  at('box').innerHTML = '<input id="second" /><input id="first" data-autofocus />';
+  await waitFor(() => expect(document.activeElement).toBe(at('first')));
+});
