@@ -10,6 +10,8 @@ test.each([
   ['a colour that lets through', '\\color{transparent}x', undefined],
   ['a colour behind letters', '\\colorbox{black}{x}', undefined],
   ['letters over others', '\\rlap{word}x', undefined],
+  ['a line over letters', '\\text{word}\\llap{\\rule{2em}{1em}}', undefined],
+  ['a box over letters', '\\mathrlap{\\boxed{}}x', undefined],
   ['a word as a gap', '\\phantom{word}', undefined],
   ['many signs as a gap', '\\phantom{1+2+3+4+5}', undefined],
 ])('%s is drawn within bounds', (_what, source, part) => {
@@ -36,15 +38,23 @@ test.each([
   expect(drawn(source)).toContain(part);
 });
 
+const rows = '\\begin{matrix}a\\\\b\\end{matrix}';
 test.each([
-  ['\\def\\arraystretch{1.5}', 1.5],
-  ['\\renewcommand{\\arraystretch}{0.01}', undefined],
-  ['\\def\\arraystretch{0.01}', 1],
-  ['\\def\\arraystretch{1e-9}', 1],
-  ['\\def\\a{0.01}\\let\\arraystretch\\a', 1],
-])('rows after %s keep off each other', (before, stretch) => {
-  const rows = '\\begin{matrix}a\\\\b\\end{matrix}';
-  const plain = drawn(`\\def\\arraystretch{${stretch ?? 1}}${rows}`);
-  if (stretch === undefined) expect(drawFormula(before + rows, true)).toContain('katex-error');
-  else expect(drawn(before + rows)).toBe(plain);
+  `\\renewcommand{\\arraystretch}{0.01}${rows}`,
+  `\\def\\arraystretch{0.01}${rows}`,
+  `\\def\\arraystretch{1e-9}${rows}`,
+  `\\def\\a{0.01}\\let\\arraystretch\\a${rows}`,
+  '\\begin{matrix}a\\\\[-2em]<b\\end{matrix}',
+  '\\def\\a{\\\\[-2em]}\\begin{matrix}a\\a b\\end{matrix}',
+  '\\frac{1}{\\begin{aligned}a\\\\[-20pt]b\\end{aligned}}',
+])('%s, whose rows lie over each other, is shown as written', (source) => {
+  expect(drawFormula(source, true)).toMatch(/^<span class="katex-error"[^<]*<\/span>$/);
+  expect(() => drawFormula(source, true, true)).toThrow();
 });
+
+test.each([`\\def\\arraystretch{1.5}${rows}`, '\\begin{matrix}a\\\\[-2pt]b\\end{matrix}', rows])(
+  '%s, whose rows keep off each other, is drawn',
+  (source) => {
+    expect(drawFormula(source, true)).toContain('mtable');
+  },
+);

@@ -70,6 +70,12 @@ const word = /\p{Letter}{4}/u;
 
 /** What may lie over its neighbour: the strokes with which signs are negated. */
 const strokes: ReadonlySet<string> = new Set(['\\@not', '/', '|', '\\vert', '\\backslash']);
+const isStroke = (part: Part): boolean => {
+  const parts = partsIn(part).filter(({ type }) => type !== 'kern');
+  const [only] = parts;
+  if (only === undefined || parts.length > 1) return false;
+  return typeof only['text'] === 'string' ? strokes.has(only['text']) : only.type === 'ordgroup' && isStroke(only);
+};
 
 /** What a formula has used up of what it may. */
 interface Spent {
@@ -138,8 +144,7 @@ const commands: readonly Command[] = [
     names: ['\\mathllap', '\\mathrlap', '\\mathclap'],
     numArgs: 1,
     handler: (called, [body]) => {
-      const symbols = symbolsIn(body!);
-      if (symbols.length > 1 || !strokes.has(symbols[0] ?? '/')) return shown(called, body!);
+      if (!isStroke(body!)) return shown(called, body!);
       return { type: 'lap', mode: called.parser.mode, alignment: called.funcName.slice('\\math'.length), body };
     },
   },
@@ -245,14 +250,19 @@ const commands: readonly Command[] = [
   },
 ];
 
-const stretch = /\\arraystretch(?![a-zA-Z@])/g;
-const plainStretch = /\\arraystretch\}?\s*\{\s*(?:0\.[89]\d*|[1-3](?:\.\d*)?)\s*\}/g;
+/** Of the usual height of a row. */
+const leastStretch = 0.8;
 
-/** A formula whose rows keep off each other: where their distance is not plainly one that does, none is asked for. */
-export const stretchInSight = (source: string): string =>
-  source.match(stretch)?.length === source.match(plainStretch)?.length
-    ? source
-    : source.replace(stretch, '\\arraystretch@');
+/**
+ * Are rows drawn over each other in what was read of a formula? Their distances are read by no command, so they are looked at
+ * afterwards.
+ */
+export const isCrowded = (value: object): boolean => {
+  const { type, arraystretch, rowGaps } = value as { type?: string; arraystretch: number; rowGaps: (Size | null)[] };
+  if (type === 'array' && (arraystretch < leastStretch || rowGaps.some((gap) => gap && inEm(gap) < -most.nearer)))
+    return true;
+  return Object.entries(value).some(([name, inner]) => name !== 'loc' && isPart(inner) && isCrowded(inner));
+};
 
 /**
  * Teaches KaTeX to draw nothing out of sight, over its neighbours or without bounds: what a command would hide is shown,

@@ -31,7 +31,7 @@ export const userAccount = pgTable(
     course: line(),
     number: line(),
     realname: line(),
-    signature: text(),
+    signature: line(),
     github: text(),
     blog: text(),
     cfUsername: text(),

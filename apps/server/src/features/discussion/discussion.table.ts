@@ -59,9 +59,9 @@ export const discussion = pgTable(
     /** The removal of a spammer that took it away. */
     removal: bigint({ mode: 'number' }),
     /** Why it was banned, as its author is told. */
-    reason: text(),
+    reason: line(),
     /** What its author says to that: once. */
-    appeal: text(),
+    appeal: line(),
     /** A moderator has read that and kept the ban. */
     appealDone: boolean().notNull().default(false),
     search: wordVector().notNull(),
@@ -117,7 +117,7 @@ export const discussionReport = pgTable(
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     /** Tags and reason. */
-    content: text().notNull(),
+    content: line().notNull(),
     title: line().notNull(),
     description: line().notNull(),
     text: text().notNull(),

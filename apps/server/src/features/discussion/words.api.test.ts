@@ -19,8 +19,9 @@ afterAll(() => server.close());
 /** What an update from the version before does to the database. */
 const update = async () => {
   const folder = new URL('../../../migrations/', import.meta.url);
-  const statements = readFileSync(new URL('0031_straight_lines.sql', folder), 'utf8').split('--> statement-breakpoint');
-  for (const statement of statements) await server.platform.db.execute(sql.raw(statement));
+  for (const file of ['0031_straight_lines.sql', '0033_straight_words.sql'])
+    for (const statement of readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint'))
+      await server.platform.db.execute(sql.raw(statement));
 };
 
 interface Task {
@@ -97,15 +98,19 @@ it('lines of people that turn round are straight after the update, wherever they
     sql`update discussion set title = ${`${turned}gnp.exe`}, description = ${`a\u2067b\u2069`} where id = ${id}`,
   );
   await db.execute(sql`update problem set title = ${`Sum${turned}`} where id = ${pid}`);
-  await db.execute(sql`update user_account set nickname = ${`${turned}toor`} where uid = ${root.uid}`);
+  await db.execute(
+    sql`update user_account set nickname = ${`${turned}toor`}, signature = ${`said${turned}`} where uid = ${root.uid}`,
+  );
   const raw = async () =>
     (
-      await db.execute<{ all: string }>(sql`select concat(d.title, d.description, p.title, u.nickname) as all
+      await db.execute<{
+        all: string;
+      }>(sql`select concat(d.title, d.description, p.title, u.nickname, u.signature) as all
         from discussion d, problem p, user_account u where d.id = ${id} and p.id = ${pid} and u.uid = ${root.uid}`)
     ).rows[0]!.all;
   expect(await raw()).toContain(turned);
   await update();
-  expect(await raw()).toBe('gnp.exeabSumtoor');
+  expect(await raw()).toBe('gnp.exeabSumtoorsaid');
   await work();
 });
 

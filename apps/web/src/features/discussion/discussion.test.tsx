@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../shared/kit/confirmStore.ts';
+import { toast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { PostsPanel } from './admin/PostsPanel.tsx';
@@ -56,6 +57,7 @@ let rows: discussion.Post[];
 let remarks: discussionAdmin.Remark[];
 let gone: boolean;
 let noCategories: boolean;
+let isClosed: boolean;
 let refusal: string | undefined;
 let unknown: string | undefined;
 let asked: { method: string; path: string; search: string; body: unknown }[];
@@ -67,6 +69,7 @@ beforeEach(() => {
   refusal = undefined;
   gone = false;
   noCategories = false;
+  isClosed = false;
   unknown = undefined;
   localStorage.clear();
   useSession.setState({ user: { uid: 'me', username: 'me' } as never });
@@ -82,6 +85,7 @@ beforeEach(() => {
     if (pathname === '/api/get-discussion-detail' && gone)
       return Response.json({ status: 403, data: null, msg: 'This post is banned' });
     const answers: Record<string, unknown> = {
+      ...(isClosed ? { 'GET /api/get-website-config': { name: 'Assay', openPublicDiscussion: false } } : {}),
       'GET /api/get-discussion-detail': { ...aDetail, rights: { ...aDetail.rights, ...rights } },
       'GET /api/admin/discussion-removal/wave': [],
       'GET /api/admin/discussion-report': {
@@ -186,6 +190,18 @@ test('a category is one of all discussions, chosen on a phone beside those of a 
   fireEvent.click(await screen.findByLabelText('Categories'));
   fireEvent.click(await screen.findByRole('option', { name: /Help/ }));
   await waitFor(() => expect(location()).toBe('/discussion?cid=2'));
+});
+
+test.each([
+  ['the list', <DiscussionListPage key="" />, '/discussion'],
+  ['those of a problem', <DiscussionListPage key="" />, '/discussion/P1000'],
+  ['a post', <DiscussionPage key="" />, '/discussion-detail/7'],
+])('where public discussions are switched off, %s is closed and its reader sent home', async (_, page, path) => {
+  isClosed = true;
+  const say = vi.spyOn(toast, 'error');
+  const { location } = renderApp(page, { path });
+  await waitFor(() => expect(location()).toBe('/home'));
+  expect(say).toHaveBeenCalledWith('No Access');
 });
 
 test('nobody is invited to write about a problem that is not there', async () => {

@@ -176,6 +176,7 @@ describe('words that are counted are seen', () => {
     '$\\llap{secret}x$',
     '$\\text{secret}\\llap{\\rule{20em}{2em}}$',
     '$\\rlap{\\rule{20em}{2em}}\\text{secret}$',
+    'seen $\\text{secret}\\llap{\\rule[-1em]{20em}{3em}}$',
     '$\\raisebox{-90em}{secret}$',
     '$\\raisebox{90em}{secret}$',
     'secret\n\n$\\smash{\\rule[-20em]{20em}{40em}}$',

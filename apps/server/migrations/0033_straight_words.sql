@@ -1,0 +1,3 @@
+UPDATE "user_account" SET "signature" = regexp_replace("signature", '[\u202A-\u202E\u2066-\u2069]', '', 'g') WHERE "signature" ~ '[\u202A-\u202E\u2066-\u2069]';--> statement-breakpoint
+UPDATE "discussion" SET "reason" = regexp_replace("reason", '[\u202A-\u202E\u2066-\u2069]', '', 'g'), "appeal" = regexp_replace("appeal", '[\u202A-\u202E\u2066-\u2069]', '', 'g') WHERE "reason" ~ '[\u202A-\u202E\u2066-\u2069]' OR "appeal" ~ '[\u202A-\u202E\u2066-\u2069]';--> statement-breakpoint
+UPDATE "discussion_report" SET "content" = regexp_replace("content", '[\u202A-\u202E\u2066-\u2069]', '', 'g') WHERE "content" ~ '[\u202A-\u202E\u2066-\u2069]';
