@@ -11,7 +11,8 @@ const program =
 
 /**
  * From the click to the verdict, through HTTP, database, queue, judge and push, as a browser lives it: it submits, listens
- * to the event stream, and fetches the state when told. What the node itself worked (compile and cases) is taken off.
+ * to the event stream, and fetches the state when told. What the node worked is taken off, from the job in hand to the result
+ * in hand: compiling and the cases, and with them what it looks up, waits for and prepares between them.
  */
 export const bench: Bench = {
   title: 'Latency from submit to verdict, whole product on this machine',

@@ -25,3 +25,34 @@ export const watchStatements = (server: TestServer) => {
     },
   };
 };
+
+/**
+ * Notes in which order the first words of statements are sent and answered; `during` answers those of a piece of work that
+ * were sent before any but `begin` was answered, from the first `begin` on.
+ */
+export const watchSending = (server: TestServer) => {
+  const seen: string[] = [];
+  const watched = new WeakSet<PoolClient>();
+  server.platform.db.$client.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as Query;
+    client.query = ((...given: unknown[]) => {
+      const [first] = given as [string | { text: string }];
+      const text = (typeof first === 'string' ? first : first.text).replace('/* hot */', '').trim();
+      const name = text.split(/\s+/, 2).join(' ');
+      seen.push(name);
+      const answer = query(...given);
+      if (answer instanceof Promise && name !== 'begin') void answer.then(() => seen.push('answered'));
+      return answer;
+    }) as typeof client.query;
+  });
+  return {
+    during: async (work: () => Promise<unknown>): Promise<string[]> => {
+      seen.length = 0;
+      await work();
+      const sent = seen.slice(seen.indexOf('begin'));
+      return sent.slice(0, sent.indexOf('answered'));
+    },
+  };
+};

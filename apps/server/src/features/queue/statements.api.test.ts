@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { watchStatements } from '../../../test/statements.ts';
+import { watchSending, watchStatements } from '../../../test/statements.ts';
 
 let server: TestServer;
 let user: { token: string };
@@ -81,6 +81,22 @@ describe('a submission on its way to its verdict', () => {
       poll: 1,
       report: 6,
     });
+  });
+
+  it('gets its verdict by statements that are all sent before any of them is answered, where nothing has changed', async () => {
+    const { during } = watchSending(server);
+    const report = (job: object) =>
+      during(() => judge('/api/judge/report', { job, failure: null, cases: [aCase(1), aCase(2)], test: null }));
+    const all = ['begin', 'with locked', 'with results', 'with changed', 'with changed', 'commit'];
+    const { submitId } = (await submit()).data;
+    const { job } = (await claim()).data;
+    expect(await report(job)).toEqual(all);
+    const verdict = async () => ((await poll(submitId)).data as Record<string, object>)[submitId];
+    expect(await verdict()).toMatchObject({ status: 0, judger: 'node-1' });
+    // Told again, it is looked at the long way, and nothing more happens.
+    const before = await verdict();
+    expect(await report(job)).toEqual(['begin', 'select "submission"."id"']);
+    expect(await verdict()).toEqual(before);
   });
 
   it('is answered as it is read afterwards', async () => {

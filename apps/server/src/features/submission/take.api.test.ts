@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { watchSending } from '../../../test/statements.ts';
 
 let server: TestServer;
 let user: Awaited<ReturnType<typeof aUser>>;
@@ -29,25 +29,8 @@ const stored = async () => {
 it('sends all of a submission before any of it is answered, commit and key too', async () => {
   const { problemId } = await aProblem(server);
   await submit({ pid: problemId });
-  const seen: string[] = [];
-  const watched = new WeakSet<PoolClient>();
-  server.platform.db.$client.on('acquire', (client) => {
-    if (watched.has(client)) return;
-    watched.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      const [first] = given as [string | { text: string }];
-      const text = (typeof first === 'string' ? first : first.text).replace('/* hot */', '').trim();
-      const name = text.split(/\s+/, 2).join(' ');
-      seen.push(name);
-      const answer = query(...given);
-      if (answer instanceof Promise) void answer.then(() => seen.push(`${name} answered`));
-      return answer;
-    }) as typeof client.query;
-  });
-  await submit({ pid: problemId, sendingKey: 'all-in-one-go' });
-  const sent = seen.slice(seen.indexOf('begin'));
-  expect(sent.slice(0, sent.indexOf('with made answered')).filter((one) => one !== 'begin answered')).toEqual([
+  const { during } = watchSending(server);
+  expect(await during(() => submit({ pid: problemId, sendingKey: 'all-in-one-go' }))).toEqual([
     'begin',
     'with made',
     'with changed',
