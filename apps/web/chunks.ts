@@ -191,7 +191,7 @@ const textsOf = (id: string): string | undefined => {
     // Beside every page of a contest: the watch has words of both.
     ['contest', 'comment', 'desk'],
     // Small, and read by few: each file has its name in the first scripts of every page.
-    ['discussionAdmin', 'notice', 'honor', 'contestLog', 'contestList'],
+    ['discussionAdmin', 'notice', 'honor', 'contestLog', 'contestList', 'contestOwn'],
     ['upload', 'words', 'workbench'],
     ['testData', 'transfer'],
   ].find((areas) => areas.includes(area));

@@ -33,7 +33,7 @@ const pollMs = 60_000;
 
 /** `/contest/:contestID/problems`; with `?print` all their statements, for paper. */
 const ProblemsPage = () => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation(['contest', 'contestOwn']);
   const { cid, info, phase, sealed, rights } = useContest();
   const { paths, calls } = useScope();
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ const ProblemsPage = () => {
             {results.error === null ? (
               <ProgressCard problems={rows} own={own} standing={standing} />
             ) : (
-              <Card edge title={t('progress.title')}>
+              <Card edge title={t('contestOwn:title')}>
                 <ErrorState error={results.error} onRetry={results.refetch} />
               </Card>
             )}

@@ -10,19 +10,19 @@ type Own = standings.OwnStanding['problems'][string] | undefined;
 
 /** Minute of the acceptance and rejected tries in ACM contests; when something was last sent, and how often, in OI ones. */
 export const OwnTries = ({ own, type, none }: { own: Own; type: number; none?: string }) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation('contestOwn');
   if (own === undefined) return none;
   if (type === contestKinds.oi)
     return (
       <span>
-        <TimeText value={own.lastAt} form="short" /> · {t('own.sent', { count: own.sent })}
+        <TimeText value={own.lastAt} form="short" /> · {t('tries.sent', { count: own.sent })}
       </span>
     );
   const minute = own.seconds === null ? null : `${Math.floor(own.seconds / 60)}′`;
   const errors = own.errors === 0 ? null : `−${own.errors}`;
   const words = [
-    ...(own.seconds === null ? [] : [t('own.minute', { minute: Math.floor(own.seconds / 60) })]),
-    ...(errors === null ? [] : [t('own.rejected', { count: own.errors })]),
+    ...(own.seconds === null ? [] : [t('tries.minute', { minute: Math.floor(own.seconds / 60) })]),
+    ...(errors === null ? [] : [t('tries.rejected', { count: own.errors })]),
   ].join(', ');
   if (words === '') return none;
   return (
@@ -34,7 +34,7 @@ export const OwnTries = ({ own, type, none }: { own: Own; type: number; none?: s
 
 /** Solved before anybody else, as far as the board tells; and what the seal keeps from the others. */
 export const OwnFirst = ({ own }: { own: Own }) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation('contestOwn');
   if (own?.first)
     return (
       <Box
@@ -48,8 +48,8 @@ export const OwnFirst = ({ own }: { own: Own }) => {
         style={{ alignItems: 'center', gap: 5, borderRadius: 'var(--r-1)', whiteSpace: 'nowrap' }}
       >
         <IconStarFilled size={12} aria-hidden="true" />
-        {t('own.first')}
+        {t('tries.first')}
       </Box>
     );
-  return own?.hidden ? <StateMark tone="moving" glyph={IconEyeOff} text={t('own.hidden')} /> : null;
+  return own?.hidden ? <StateMark tone="moving" glyph={IconEyeOff} text={t('tries.hidden')} /> : null;
 };

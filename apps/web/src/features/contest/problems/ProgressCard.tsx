@@ -29,7 +29,7 @@ interface ProgressCardProps {
 
 /** Rank and name, as the board has them. */
 const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation('contestOwn');
   const row = standing?.row;
   if (!row) return null;
   const rank = row.rank < 0 ? '–' : row.rank;
@@ -50,7 +50,7 @@ const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) =>
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Box fw={600}>{shownUser(row.name)}</Box>
         <Box fz={13} c="var(--text-3)">
-          {standing.sealed ? t('progress.sealedRank', { rank }) : (row.school ?? t('progress.nowRank', { rank }))}
+          {standing.sealed ? t('sealedRank', { rank }) : (row.school ?? t('nowRank', { rank }))}
         </Box>
       </Box>
     </Box>
@@ -59,7 +59,7 @@ const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) =>
 
 /** What the reader has done so far, problem by problem. */
 export const ProgressCard = ({ problems, own, standing, slim = false }: ProgressCardProps) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation('contestOwn');
   const scope = useScope();
   const { cid, info } = useContest();
   const { solved, sent, sealed, judging, score } = countProgress(problems.map(({ pid }) => own(pid)));
@@ -69,38 +69,34 @@ export const ProgressCard = ({ problems, own, standing, slim = false }: Progress
   const hidden = Object.values(standing?.problems ?? {}).filter((one) => one.hidden).length;
   const penalty = standing?.solved && standing.solved.ac > 0 ? Math.floor(standing.solved.totalTime / 60) : null;
   return (
-    <Card
-      edge
-      title={t(oi ? 'progress.titleOi' : 'progress.title')}
-      tools={<HeadLink to={paths.contestRank(cid)}>{t('progress.rank')}</HeadLink>}
-    >
+    <Card edge title={t(oi ? 'titleOi' : 'title')} tools={<HeadLink to={paths.contestRank(cid)}>{t('rank')}</HeadLink>}>
       <Place standing={standing} />
       {oi ? (
         <>
           <p className={styles['score']}>
             <b>{formatNumber(score)}</b> / {formatNumber(most)}
-            {sealed + judging > 0 ? <span>{t('progress.known')}</span> : null}
+            {sealed + judging > 0 ? <span>{t('known')}</span> : null}
           </p>
           <Box mb={12}>
-            <Gauge value={score} limit={most} label={t('progress.titleOi')} text="" width="fluid" />
+            <Gauge value={score} limit={most} label={t('titleOi')} text="" width="fluid" />
           </Box>
         </>
       ) : null}
       <Readouts
         items={[
-          { label: t('progress.solved'), value: `${solved} / ${all}` },
+          { label: t('solved'), value: `${solved} / ${all}` },
           ...(penalty === null
-            ? [{ label: t('progress.sent'), value: `${sent} / ${all}` }]
-            : [{ label: t('progress.penalty'), value: formatNumber(penalty) }]),
-          ...(judging > 0 ? [{ label: t('progress.judging'), value: judging }] : []),
-          ...(sealed + hidden > 0 ? [{ label: t('progress.sealed'), value: sealed + hidden }] : []),
+            ? [{ label: t('sent'), value: `${sent} / ${all}` }]
+            : [{ label: t('penalty'), value: formatNumber(penalty) }]),
+          ...(judging > 0 ? [{ label: t('judging'), value: judging }] : []),
+          ...(sealed + hidden > 0 ? [{ label: t('sealed'), value: sealed + hidden }] : []),
         ]}
       />
       {slim ? null : (
         <ul className={styles['strip']}>
           {problems.map((problem) => {
             const state = progressState(own(problem.pid));
-            const words = t(`progress.${state}Problem`, { id: problem.displayId });
+            const words = t(`${state}Problem`, { id: problem.displayId });
             return (
               <li key={problem.displayId}>
                 <Link

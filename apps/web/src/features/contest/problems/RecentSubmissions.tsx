@@ -30,20 +30,20 @@ interface RecentSubmissionsProps {
 
 /** The reader's last submissions in the contest, running ones live. */
 export const RecentSubmissions = ({ problems, onFinal }: RecentSubmissionsProps) => {
-  const { t } = useTranslation('contest');
+  const { t } = useTranslation('contestOwn');
   const { paths, nameOf, useOwnRows } = useScope();
   const { info, phase, sealed, rights } = useContest();
   // Own ones are left out too: to say that there are none would be wrong.
   const cut = info.type === contestKinds.oi && sealed && !rights.seeSealed;
   // Problems that administrators tried before the start stay solved, and are a list of their own.
-  const none = rights.manage && phase !== 'scheduled' ? 'progress.noneSinceStart' : 'progress.noneRecent';
+  const none = rights.manage && phase !== 'scheduled' ? 'noneSinceStart' : 'noneRecent';
   const { rows } = useLiveRows({ ...useOwnRows(), onlyMine: true, limit: shown, currentPage: 1 }, { onFinal });
   return (
     <Card
       edge
       flush
-      title={t('progress.recent')}
-      tools={<HeadLink to={`${paths.submissions}?onlyMine=true${alsoIn[phase] ?? ''}`}>{t('progress.all')}</HeadLink>}
+      title={t('recent')}
+      tools={<HeadLink to={`${paths.submissions}?onlyMine=true${alsoIn[phase] ?? ''}`}>{t('all')}</HeadLink>}
     >
       <OwnSealNote />
       {rows?.length === 0 && !cut ? <EmptyState title={t(none)} /> : null}
