@@ -20,7 +20,7 @@ export const UnreadWatch = () => {
   useUnreadPush();
   useEffect(() => {
     // Also one that came since this was drawn: a page whose door is closed says so with its first picture.
-    if (isTold || useToast.getState().current !== null || document.querySelector('[aria-modal]')) return;
+    if (isTold || useToast.getState().current || document.querySelector('[aria-modal]')) return;
     const { count: before, at } = told.current;
     const isDue = count > before || askedAt - at >= unreadInterval - 1000;
     told.current = { count, at: isDue ? askedAt : at };
