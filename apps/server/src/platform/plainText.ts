@@ -2,8 +2,7 @@ import { type Failure, isBlank } from '@assay/domain';
 import type { Plain } from '@assay/markup/plain';
 
 /** What people's markdown says to its readers. Its library is not read before somebody writes. */
-const readPlain = async (markdown: string): Promise<Plain> =>
-  (await import('@assay/markup/plain')).plainOf(markdown);
+const readPlain = async (markdown: string): Promise<Plain> => (await import('@assay/markup/plain')).plainOf(markdown);
 
 /** The same for a text that is to be kept: the one rule for what counts as none. @throws {Failure} `empty` where nothing of it is seen */
 export const readSeen = async (markdown: string, empty: Failure): Promise<Plain> => {

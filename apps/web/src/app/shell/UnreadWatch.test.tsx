@@ -1,10 +1,12 @@
 import { act, cleanup } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, useToast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { passTime } from '../../shared/testing/passTime.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { UnreadWatch } from './UnreadWatch.tsx';
+import { useUnread } from './useUnread.ts';
 
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
@@ -93,6 +95,28 @@ test('another toast is read to its end first', async () => {
   FakeSource.all[0]!.tell('messages:a1');
   await passTime(4000);
   expect(useToast.getState().current?.message).toBe('not saved');
+  act(() => toast.dismiss());
+  expect(String(useToast.getState().current?.message)).toContain('2');
+});
+
+const ClosedDoor = () => {
+  const { count } = useUnread();
+  useEffect(() => {
+    if (count > 0) toast.error('No Access');
+  }, [count]);
+  return null;
+};
+
+test('a toast of the same moment is read to its end first too', async () => {
+  mine = 2;
+  renderApp(
+    <>
+      <ClosedDoor />
+      <UnreadWatch />
+    </>,
+  );
+  await passTime(100);
+  expect(useToast.getState().current?.message).toBe('No Access');
   act(() => toast.dismiss());
   expect(String(useToast.getState().current?.message)).toContain('2');
 });

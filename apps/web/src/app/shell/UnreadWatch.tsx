@@ -19,7 +19,8 @@ export const UnreadWatch = () => {
   const isThere = useLocation().pathname.startsWith(paths.messages);
   useUnreadPush();
   useEffect(() => {
-    if (isTold || document.querySelector('[aria-modal]')) return;
+    // Also one that came since this was drawn: a page whose door is closed says so with its first picture.
+    if (isTold || useToast.getState().current || document.querySelector('[aria-modal]')) return;
     const { count: before, at } = told.current;
     const isDue = count > before || askedAt - at >= unreadInterval - 1000;
     told.current = { count, at: isDue ? askedAt : at };

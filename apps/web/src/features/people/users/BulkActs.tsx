@@ -14,7 +14,8 @@ export const BulkActs = ({ ids, acts }: { ids: readonly string[]; acts: ReturnTy
       <Choice
         aria-label={t('users.setRole')}
         placeholder={t('users.setRole')}
-        style={{ width: 150 }}
+        style={{ width: 112 }}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         value={null}
         onChange={(value) => {
           if (value !== null) void acts.setRole(ids, Number(value));
