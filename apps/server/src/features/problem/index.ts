@@ -2,11 +2,11 @@
 
 export type { ProblemEditor } from './edit/editor.service.ts';
 export { keepRelease } from './import/import.store.ts';
+export { countByDifficulty } from './listed.store.ts';
 export { ojFilter } from './oj.ts';
 export { presentProblem } from './problem.present.ts';
 export type { ProblemService } from './problem.service.ts';
 export {
-  countByDifficulty,
   countsOf,
   findByDisplayId,
   findById,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSubmission, judgeNext } from '../../../test/work.ts';
-import { countByDifficulty } from './problem.store.ts';
+import { countByDifficulty } from './listed.store.ts';
 
 let server: TestServer;
 let open: Awaited<ReturnType<typeof aProblem>>;

@@ -11,6 +11,7 @@ import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
 import { drawStatement } from './drawn.ts';
 import { extraFileTexts, shownExtraFiles, toldExtraFiles } from './extraFiles.ts';
+import { countListed, countTagged } from './listed.store.ts';
 import { ojFilter } from './oj.ts';
 import { languagesOf, presentMet, presentProblem } from './problem.present.ts';
 import * as store from './problem.store.ts';
@@ -82,7 +83,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       const [classifications, listed, counts] = await Promise.all([
         tagNames.listClassifications(db, tagOj(oj), locale),
         tagNames.listTags(db, tagOj(oj), locale),
-        counted('', () => store.countTagged(db)),
+        counted('', () => countTagged(db)),
       ]);
       const tags = listed.map((tag) => ({ ...tag, problems: counts.get(tag.id) ?? 0 }));
       const groups = classifications.map((classification) => ({
@@ -191,7 +192,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
     },
 
     /** How many problems the public list holds. */
-    publicCount: () => store.countListed(db),
+    publicCount: () => countListed(db),
 
     recentlyUpdated: (locale: string) => store.recentlyUpdated(db, locale),
 

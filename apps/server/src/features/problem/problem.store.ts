@@ -12,7 +12,7 @@ import { codeTemplate, problem, problemCount, problemRelease, problemStatement, 
 export type ProblemRow = typeof problem.$inferSelect;
 
 /** The rule `isListedProblem` as a condition: what lists and random choice offer. */
-const isListed = and(eq(problem.auth, problemAuths.public), eq(problem.isGroup, false));
+export const isListed = and(eq(problem.auth, problemAuths.public), eq(problem.isGroup, false));
 
 const countColumns = {
   total: sql<number>`coalesce(${problemCount.total}, 0)`,
@@ -103,33 +103,6 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
     db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
   ]);
   return { records, total: total?.count ?? 0 };
-};
-
-/** Problems of the public list. */
-export const countListed = async (db: Sql): Promise<number> => {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(problem).where(isListed);
-  return row?.count ?? 0;
-};
-
-/** The same by difficulty; those that no problem has are left out. */
-export const countByDifficulty = async (db: Sql): Promise<Record<string, number>> => {
-  const rows = await db
-    .select({ difficulty: problem.difficulty, count: sql<number>`count(*)::int` })
-    .from(problem)
-    .where(isListed)
-    .groupBy(problem.difficulty);
-  return Object.fromEntries(rows.map(({ difficulty, count }) => [difficulty, count]));
-};
-
-/** How many problems of the public list each tag has; those without any are left out. */
-export const countTagged = async (db: Sql): Promise<ReadonlyMap<number, number>> => {
-  const rows = await db
-    .select({ tid: problemTag.tid, count: sql<number>`count(*)::int` })
-    .from(problemTag)
-    .innerJoin(problem, eq(problem.id, problemTag.pid))
-    .where(isListed)
-    .groupBy(problemTag.tid);
-  return new Map(rows.map(({ tid, count }) => [tid, count]));
 };
 
 const prepareByDisplayId = onceFor((db: Sql) =>
