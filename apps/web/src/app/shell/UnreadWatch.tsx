@@ -18,9 +18,10 @@ export const UnreadWatch = () => {
   const isTold = useToast(({ current }) => current !== null);
   const isThere = useLocation().pathname.startsWith(paths.messages);
   useUnreadPush();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a toast is a moment to look again
   useEffect(() => {
-    // Also one that came since this was drawn: a page whose door is closed says so with its first picture.
-    if (isTold || useToast.getState().current || document.querySelector('[aria-modal]')) return;
+    // As it is now: a page whose door is closed says so with the picture that this was drawn in.
+    if (useToast.getState().current || document.querySelector('[aria-modal]')) return;
     const { count: before, at } = told.current;
     const isDue = count > before || askedAt - at >= unreadInterval - 1000;
     told.current = { count, at: isDue ? askedAt : at };
