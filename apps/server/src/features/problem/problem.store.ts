@@ -7,7 +7,7 @@ import { containing } from '../../platform/page.ts';
 import { publicFile } from '../../platform/platform.table.ts';
 import { isShort } from '../../platform/shortWords.ts';
 import { madeIn, type Place, submission } from '../submission/submission.table.ts';
-import { codeTemplate, problem, problemCount, problemRelease, problemStatement, problemTag } from './problem.table.ts';
+import { codeTemplate, problem, problemCount, problemRelease, problemStatement } from './problem.table.ts';
 
 export type ProblemRow = typeof problem.$inferSelect;
 
