@@ -116,7 +116,7 @@ const lentSources = scripts(
   '/solve/draft/draft.',
   '/solve/limits',
   '/solve/index',
-  '/problem/list/OiMark',
+  '/shared/kit/OiMark',
   '/shared/scope/useOwnStatuses',
   '/shared/markdown/Prose',
   '/shared/markdown/formulaFonts',

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { AcRate } from '../../../shared/kit/Gauge.tsx';
+import { OiMark } from '../../../shared/kit/OiMark.tsx';
 import { TagList } from '../../../shared/kit/TagList.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { archiveScope } from '../../../shared/scope/archive.ts';
@@ -13,7 +14,6 @@ import { useOwnStatuses } from '../../../shared/scope/useOwnStatuses.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
-import { OiMark } from './OiMark.tsx';
 import styles from './ProblemTable.module.css';
 import { RateCell } from './RateCell.tsx';
 

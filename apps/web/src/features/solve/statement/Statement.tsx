@@ -12,17 +12,16 @@ import { formatMemory, formatPercent, formatRunTime } from '../../../shared/i18n
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
+import { OiMark } from '../../../shared/kit/OiMark.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-
 import { Markdown, useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
 import { Prose } from '../../../shared/markdown/Prose.tsx';
 import { useDrawnReady } from '../../../shared/markdown/useDrawnReady.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
-import { OiMark } from '../../problem/index.ts';
 import { type Limits, shownLimits } from '../limits.ts';
 import { Samples } from './Samples.tsx';
 import styles from './Statement.module.css';

@@ -1,7 +1,7 @@
 import { oiRankScore } from '@assay/domain';
-import { Tip } from '../../../shared/floating/Tip.tsx';
-import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { Tag } from '../../../shared/kit/Tag.tsx';
+import { Tip } from '../floating/Tip.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { Tag } from './Tag.tsx';
 
 /** Marks a problem with points and says how they count in the OI ranking (document 1, section 9). */
 export const OiMark = ({ difficulty }: { difficulty: number }) => {
