@@ -30,8 +30,7 @@ const OverviewPage = () => {
   const { t } = useTranslation('contest');
   const { cid, info, rights } = useContest();
   const problems = useCall(contest.getContestProblems, { query: { cid } }, { quiet: true, enabled: rights.enter });
-  const { standing, isLoading } = useOwnStanding();
-  const own = (pid: number) => standing?.results[String(pid)] ?? null;
+  const { standing, own, isLoading } = useOwnStanding();
   const about = (
     <Card edge title={t('overview.description')}>
       {info.description.trim() === '' ? (

@@ -19,7 +19,6 @@ import styles from './ProblemsPage.module.css';
 import { ProblemTable } from './problems/ProblemTable.tsx';
 import { ProgressCard } from './problems/ProgressCard.tsx';
 import { progressState } from './problems/progress.ts';
-import { useOwnResults } from './problems/useOwnResults.ts';
 import { useOwnStanding } from './problems/useOwnStanding.ts';
 import { useContest, useTabCount } from './useContest.ts';
 
@@ -43,8 +42,7 @@ const ProblemsPage = () => {
     { refetchInterval: phase === 'running' ? pollMs : false },
   );
   const rows = list.data;
-  const { own, ...results } = useOwnResults((rows ?? []).map((row) => row.pid));
-  const { standing } = useOwnStanding();
+  const { standing, own, ...about } = useOwnStanding();
   useTabCount('problems', rows?.length);
   const hidden = sealed && !rights.seeSealed;
   const first = rows?.find((row) => progressState(own(row.pid)) !== 'solved') ?? rows?.[0];
@@ -60,11 +58,11 @@ const ProblemsPage = () => {
       side={
         rows === undefined || rows.length === 0 ? undefined : (
           <>
-            {results.error === null ? (
+            {about.error === null ? (
               <ProgressCard problems={rows} own={own} standing={standing} />
             ) : (
               <Card edge title={t('contestOwn:title')}>
-                <ErrorState error={results.error} onRetry={results.refetch} />
+                <ErrorState error={about.error} onRetry={about.refetch} />
               </Card>
             )}
             <Suspense fallback={null}>

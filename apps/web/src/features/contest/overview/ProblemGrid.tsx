@@ -9,7 +9,7 @@ import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
 import { Balloon } from '../problems/Balloon.tsx';
 import { OwnScore } from '../problems/OwnScore.tsx';
 import { progressState } from '../problems/progress.ts';
-import type { OwnResult } from '../problems/useOwnResults.ts';
+import type { OwnResult } from '../problems/useOwnStanding.ts';
 import { useContest, useTabCount } from '../useContest.ts';
 import styles from './ProblemGrid.module.css';
 

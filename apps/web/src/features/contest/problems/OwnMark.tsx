@@ -1,7 +1,7 @@
 import { contestKinds } from '@assay/domain';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { OwnScore } from './OwnScore.tsx';
-import type { OwnResult } from './useOwnResults.ts';
+import type { OwnResult } from './useOwnStanding.ts';
 
 /** The own result in the contest's terms: a verdict in ACM, points in OI; nothing where nothing was sent. */
 export const OwnMark = ({ own, type }: { own: OwnResult | null; type: number }) => {

@@ -15,7 +15,7 @@ import { HiddenSince } from './HiddenSince.tsx';
 import { OwnMark } from './OwnMark.tsx';
 import { OwnFirst, OwnTries } from './OwnTries.tsx';
 import styles from './ProblemTable.module.css';
-import type { OwnResult } from './useOwnResults.ts';
+import type { OwnResult } from './useOwnStanding.ts';
 
 type Row = contest.ContestProblem;
 

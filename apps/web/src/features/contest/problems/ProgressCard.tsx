@@ -14,7 +14,7 @@ import { useScope } from '../../../shared/scope/useScope.ts';
 import { useContest } from '../useContest.ts';
 import styles from './ProgressCard.module.css';
 import { countProgress, progressState } from './progress.ts';
-import type { OwnResult } from './useOwnResults.ts';
+import type { OwnResult } from './useOwnStanding.ts';
 
 /** Points of a full answer. */
 const mostPoints = 100;

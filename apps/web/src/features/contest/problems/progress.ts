@@ -1,5 +1,5 @@
 import { isInFlight, status } from '@assay/domain';
-import type { OwnResult } from './useOwnResults.ts';
+import type { OwnResult } from './useOwnStanding.ts';
 
 /** How a problem stands for the reader. */
 export type ProgressState = 'solved' | 'partial' | 'tried' | 'pending' | 'open';
