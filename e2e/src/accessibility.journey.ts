@@ -126,7 +126,7 @@ const expectPagesGood = async (
 
 test('pages of visitors are accessible', async ({ page, t, me, isPhone, schemes, other }) => {
   const contest = await aProtectedContest(`Looked at from outside by ${me.username}`);
-  const discussionID = await aPost(`Posted for ${me.username}`);
+  const discussionID = await aPost(`Posted for ${me.username}`, me.token);
   const places = { contestID: contest.cid, discussionID, problemID: 'P1000' };
   await expectPagesGood('visitor', { page, t, schemes, other, places });
 
