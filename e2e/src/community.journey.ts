@@ -1,5 +1,5 @@
 import { ask, root } from './api.ts';
-import { aPost } from './discussions.ts';
+import { aPost, letEverybodyPost } from './discussions.ts';
 import { enterAs, expect, expectNoSideScroll, test } from './harness.ts';
 
 /* What document 2 says of rankings, discussions, reports, comments and messages, as a reader meets it. */
@@ -8,15 +8,7 @@ const problem = 'P1000';
 /** Between two likes of one text by one reader. */
 const likeMs = 5300;
 
-test.beforeAll(async () => {
-  const { token } = await root();
-  const body = {
-    defaultCreateCommentACInitValue: 0,
-    defaultCreateDiscussionACInitValue: 0,
-    defaultCreateDiscussionDailyLimit: 500,
-  };
-  await ask('PUT', '/api/admin/switch/update', { token, body });
-});
+test.beforeAll(letEverybodyPost);
 
 for (const kind of ['acm', 'oi'])
   test(`the ranking ${kind}: people, bars of the first ten, a search, links to people and to what they solved`, async ({
