@@ -3,9 +3,8 @@ import type { TestServer } from './harness.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** Notes what the server asks of its database: `during` answers the statements of a piece of work, `begin` and `commit` too. */
-export const watchStatements = (server: TestServer) => {
-  const seen: string[] = [];
+/** Has `hear` told of each statement that the server asks of its database, `begin` and `commit` too, and of its answer. */
+const hearStatements = (server: TestServer, hear: (text: string, answer: unknown) => void): void => {
   const watched = new WeakSet<PoolClient>();
   server.platform.db.$client.on('acquire', (client) => {
     if (watched.has(client)) return;
@@ -13,10 +12,17 @@ export const watchStatements = (server: TestServer) => {
     const query = client.query.bind(client) as Query;
     client.query = ((...given: unknown[]) => {
       const [first] = given as [string | { text: string }];
-      seen.push(typeof first === 'string' ? first : first.text);
-      return query(...given);
+      const answer = query(...given);
+      hear(typeof first === 'string' ? first : first.text, answer);
+      return answer;
     }) as typeof client.query;
   });
+};
+
+/** Notes what the server asks of its database: `during` answers the statements of a piece of work. */
+export const watchStatements = (server: TestServer) => {
+  const seen: string[] = [];
+  hearStatements(server, (text) => seen.push(text));
   return {
     during: async (work: () => Promise<unknown>): Promise<string[]> => {
       seen.length = 0;
@@ -32,20 +38,10 @@ export const watchStatements = (server: TestServer) => {
  */
 export const watchSending = (server: TestServer) => {
   const seen: string[] = [];
-  const watched = new WeakSet<PoolClient>();
-  server.platform.db.$client.on('acquire', (client) => {
-    if (watched.has(client)) return;
-    watched.add(client);
-    const query = client.query.bind(client) as Query;
-    client.query = ((...given: unknown[]) => {
-      const [first] = given as [string | { text: string }];
-      const text = (typeof first === 'string' ? first : first.text).replace('/* hot */', '').trim();
-      const name = text.split(/\s+/, 2).join(' ');
-      seen.push(name);
-      const answer = query(...given);
-      if (answer instanceof Promise && name !== 'begin') void answer.then(() => seen.push('answered'));
-      return answer;
-    }) as typeof client.query;
+  hearStatements(server, (text, answer) => {
+    const name = text.replace('/* hot */', '').trim().split(/\s+/, 2).join(' ');
+    seen.push(name);
+    if (answer instanceof Promise && name !== 'begin') void answer.then(() => seen.push('answered'));
   });
   return {
     during: async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import './app/theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { enterFirstPage, fetchFirstPage } from './app/firstPage.ts';
+import { openFirstPage } from './app/firstPage.ts';
 import { followLanguage } from './app/followLanguage.ts';
 import { queryClient } from './app/queryClient.ts';
 import { firstAnswersCome } from './shared/client/firstAnswers.ts';
@@ -9,10 +9,10 @@ import { startHistoryGuard } from './shared/hooks/guardHistory.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 
 const start = async (): Promise<void> => {
-  await Promise.all([startI18n(), fetchFirstPage(location.pathname), firstAnswersCome()]);
+  // The texts first: they read the language that the address asks for.
+  const [, afterwards] = await Promise.all([startI18n(), openFirstPage(), firstAnswersCome()]);
   followLanguage(queryClient);
   startHistoryGuard();
-  const afterwards = enterFirstPage();
   createRoot(document.getElementById('root')!).render(<App />);
   // A frame that is asked for now comes right after the page's elements, and before their effects: it is seen that much sooner.
   requestAnimationFrame(() => afterwards && setTimeout(afterwards));

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '../shared/session/sessionStore.ts';
-import { enterFirstPage } from './firstPage.ts';
+import { openFirstPage } from './firstPage.ts';
 
 const user = { uid: '1', username: 'amy', roleList: ['default_user'] } as never;
 
 /** Where the document is after it was opened at an address, and what is told afterwards. */
-const open = (address: string): { at: string; told: boolean } => {
+const open = async (address: string): Promise<{ at: string; told: boolean }> => {
   history.replaceState(null, '', address);
-  const afterwards = enterFirstPage();
+  const afterwards = await openFirstPage();
   const early = useSession.getState().login.open;
   expect(early, 'nothing is told before the first picture').toBe(false);
   afterwards?.();
@@ -19,22 +19,22 @@ beforeEach(() => {
   useSession.getState().closeLogin();
 });
 
-test('the root is home', () => {
-  expect(open('/')).toEqual({ at: '/home', told: false });
+test('the root is home', async () => {
+  expect(await open('/')).toEqual({ at: '/home', told: false });
 });
 
-test('a page for users is home for a visitor, who comes back by logging in', () => {
+test('a page for users is home for a visitor, who comes back by logging in', async () => {
   for (const address of ['/problem?keyword=dp', '/contest/7/rank?page=2', '/setting']) {
     useSession.getState().closeLogin();
-    expect(open(address)).toEqual({ at: '/home', told: true });
+    expect(await open(address)).toEqual({ at: '/home', told: true });
     expect(useSession.getState().login).toMatchObject({ mode: 'login', returnTo: address });
   }
 });
 
-test('other addresses stay: open pages, those of a user, the back office and unknown ones', () => {
+test('other addresses stay: open pages, those of a user, the back office and unknown ones', async () => {
   for (const address of ['/home?x=1', '/contest', '/admin/user', '/nowhere'])
-    expect(open(address)).toEqual({ at: address, told: false });
+    expect(await open(address)).toEqual({ at: address, told: false });
   useSession.getState().signIn('token', user);
   for (const address of ['/problem?keyword=dp', '/contest/7/rank', '/setting'])
-    expect(open(address)).toEqual({ at: address, told: false });
+    expect(await open(address)).toEqual({ at: address, told: false });
 });

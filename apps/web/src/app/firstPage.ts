@@ -3,29 +3,22 @@ import { paths } from '../shared/paths.ts';
 import { handlesAt } from './areas.tsx';
 import { closedDoor } from './guard.tsx';
 
-const homeOf = (path: string): string => (path === '/' ? paths.home : path);
-
 /**
- * Fetch the page at an address before anything is drawn, so that frame and page appear together. In place of one that may
- * not be entered comes the page that its door leads to; one that cannot be fetched is left to the words for a failed page.
+ * Fetch the page that will be drawn at the address, before anything is, so that frame and page appear together. One that
+ * cannot be fetched is left to the words for a failed page. Where the root or a closed door for users leads home, the address
+ * is changed at once: found by the router, that way would draw an empty frame first.
+ * Answers what the reader is to be told after the first picture.
  */
-export const fetchFirstPage = async (path: string): Promise<void> => {
-  const handles = handlesAt(homeOf(path));
-  const closed = closedDoor(handles);
-  const wanted = closed === undefined ? handles : handlesAt(closed.leadsTo);
-  await Promise.allSettled(wanted.map(({ load }) => fetchPage(load)));
-};
-
-/**
- * Change the address to the one that is drawn, where the root or a closed door for users leads elsewhere: found by the
- * router, it would draw an empty frame first. Returns what the reader is to be told after the first picture.
- */
-export const enterFirstPage = (): (() => void) | undefined => {
+export const openFirstPage = async (): Promise<(() => void) | undefined> => {
   const { pathname, search } = location;
-  const closed = closedDoor(handlesAt(homeOf(pathname)));
-  const leadsTo = closed?.leadsTo ?? homeOf(pathname);
+  const path = pathname === '/' ? paths.home : pathname;
+  const handles = handlesAt(path);
+  const closed = closedDoor(handles);
+  const leadsTo = closed?.leadsTo ?? path;
   // The login of the back office reads the way back out of the router's own state.
-  if (leadsTo !== paths.home || leadsTo === pathname) return undefined;
-  history.replaceState(history.state, '', leadsTo);
-  return () => closed?.refuse(pathname + search);
+  const moves = leadsTo === paths.home && leadsTo !== pathname;
+  if (moves) history.replaceState(history.state, '', leadsTo);
+  const wanted = closed === undefined ? handles : handlesAt(leadsTo);
+  await Promise.allSettled(wanted.map(({ load }) => fetchPage(load)));
+  return moves ? () => closed?.refuse(pathname + search) : undefined;
 };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../shared/kit/confirmStore.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
+import { mediaMatch } from '../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { PostsPanel } from './admin/PostsPanel.tsx';
 import { RemarksPanel } from './admin/RemarksPanel.tsx';
@@ -174,15 +175,7 @@ test.each([
 });
 
 test('a category is one of all discussions, chosen on a phone beside those of a problem too', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: true,
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as never,
-  );
+  mediaMatch(() => true);
   const { location } = renderApp(<DiscussionListPage />, {
     path: '/discussion/P1000',
     pattern: '/discussion/:problemID?',

@@ -1,6 +1,7 @@
 import type { rank } from '@assay/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mediaMatch } from '../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { RankTable } from './RankTable.tsx';
 
@@ -62,9 +63,7 @@ test.each([
   ['oi', false],
   ['oi', true],
 ] as const)('%s leads to who it is and to what was accepted (narrow: %s)', (kind, matches) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never,
-  );
+  mediaMatch(() => matches);
   draw(kind);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toContain('/user-home?uid=ann&username=ann');

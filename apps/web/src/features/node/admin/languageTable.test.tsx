@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mediaMatch } from '../../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import type { JudgeNode } from './judgeNode.ts';
 import { LanguageTable } from './LanguageTable.tsx';
@@ -10,15 +11,7 @@ const languages = [
 ] as unknown as JudgeNode['languages'];
 
 beforeEach(() => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: true,
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as never,
-  );
+  mediaMatch(() => true);
 });
 afterEach(() => {
   cleanup();

@@ -2,21 +2,14 @@ import { permissions } from '@assay/domain';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
+import { mediaMatch } from '../../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import RolesPage from './RolesPage.tsx';
 
 let narrow: boolean;
 
 beforeEach(() => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: narrow,
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as never,
-  );
+  mediaMatch(() => narrow);
   useSession.setState({ roles: ['root'] });
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
+import { mediaMatch } from '../../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import UsersPage from './UsersPage.tsx';
 
@@ -19,15 +20,7 @@ let narrow: boolean;
 beforeEach(() => {
   asked = [];
   narrow = false;
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: narrow,
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as never,
-  );
+  mediaMatch(() => narrow);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     asked.push(String(address));
     return Response.json({ status: 200, data: { records: [user], total: 1 }, msg: 'success' });
