@@ -95,7 +95,7 @@ export const createServices = (platform: Platform) => {
   const contests = createContests(platform);
   const accounts = createAccountService(platform);
   const submissions = createSubmissionService(platform, { languages, contests, captchas: accounts });
-  const nodes = createNodeService(platform, { languages });
+  const nodes = createNodeService(platform);
   // One for all archives: what they cost together is bounded.
   const reader = createArchiveReader({ blobs: platform.blobs, blobUrl: platform.config.blobUrl, log: platform.log });
   const caseUploads = createCaseUploadService(platform, { reader });

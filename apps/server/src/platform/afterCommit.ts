@@ -1,12 +1,28 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-/** Work that waits for the transaction it was given in. */
-const waiting = new WeakMap<object, string[]>();
+/** What a transaction has to tell when it commits. */
+interface Told {
+  /** What is sent then. */
+  after: string[];
+  /** What PostgreSQL sends then. */
+  within: Set<string>;
+  teller: Teller;
+}
+
+const waiting = new WeakMap<object, Told>();
 const tellers = new WeakMap<object, Teller>();
 
-/** What tells everybody who listens; it does not fail. */
-type Teller = (payloads: readonly string[]) => void;
+/** What tells those who listen; it does not fail. */
+interface Teller {
+  /** Tells everybody. */
+  tell: Send;
+  /** A transaction is about to notify of it; `ended` follows. */
+  expect: (payload: string) => void;
+  /** The transaction has ended: where it has committed, others hear of it from PostgreSQL. */
+  ended: (payload: string, isCommitted: boolean) => void;
+}
+type Send = (payloads: readonly string[]) => void;
 
 interface Log {
   warn(details: object, message: string): void;
@@ -22,11 +38,11 @@ const notify = { name: 'notify', text: 'select pg_notify($1, payload) from unnes
  * notifies holds a lock of the whole database while it is flushed to disk, so that only one of them can commit at a time.
  * `through`: the connection to send by; the pool where there is none.
  */
-export const createTeller = (
+export const createSender = (
   channel: string,
   through: () => Pick<pg.ClientBase, 'query'> | pg.Pool,
   needs: { isClosing(): boolean; log?: Log | undefined },
-): Teller => {
+): Send => {
   let gathered = new Set<string>();
   let isSending = false;
   const send = async (): Promise<void> => {
@@ -50,22 +66,29 @@ export const createTeller = (
   };
 };
 
-/** Lets transactions of this database tell what `tellAfter` was given in them, on that channel, once they have committed. */
+/**
+ * Lets transactions of this database tell what `tellAfter` was given in them, on that channel, once they have committed. Nobody
+ * of this process listens yet.
+ */
 export const tellAfterCommits = (db: NodePgDatabase, needs: { pool: pg.Pool; channel: string; log?: Log }): void => {
   const { pool } = needs;
-  tellers.set(
-    db,
-    createTeller(needs.channel, () => pool, { isClosing: () => pool.ending, log: needs.log }),
-  );
+  const send = createSender(needs.channel, () => pool, { isClosing: () => pool.ending, log: needs.log });
+  tellers.set(db, { tell: send, expect: () => undefined, ended: () => undefined });
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    const told: string[] = [];
-    const result = await transaction((tx) => {
-      waiting.set(tx, told);
-      return work(tx);
-    }, config);
-    if (told.length > 0) tellers.get(db)?.(told);
-    return result;
+    const told: Told = { after: [], within: new Set(), teller: tellers.get(db)! };
+    let isCommitted = false;
+    try {
+      const result = await transaction((tx) => {
+        waiting.set(tx, told);
+        return work(tx);
+      }, config);
+      isCommitted = true;
+      return result;
+    } finally {
+      for (const payload of told.within) told.teller.ended(payload, isCommitted);
+      if (isCommitted && told.after.length > 0) told.teller.tell(told.after);
+    }
   };
 };
 
@@ -77,6 +100,26 @@ export const tellThrough = (db: object, teller: Teller): void => {
 /** Tells after the commit of this transaction, never when it rolls back; outside of one, at once. */
 export const tellAfter = (db: object, payloads: readonly string[]): void => {
   const told = waiting.get(db);
-  if (told) told.push(...payloads);
-  else tellers.get(db)?.(payloads);
+  if (told) told.after.push(...payloads);
+  else tellers.get(db)?.tell(payloads);
+};
+
+/** Runs the statement by which PostgreSQL tells others of a payload at the commit; listeners of this process hear of it then. */
+export const tellWithin = async (db: object, payload: string, notify: () => PromiseLike<unknown>): Promise<void> => {
+  const told = waiting.get(db);
+  if (told) {
+    if (!told.within.has(payload)) told.teller.expect(payload);
+    told.within.add(payload);
+    await notify();
+    return;
+  }
+  const teller = tellers.get(db);
+  teller?.expect(payload);
+  let isCommitted = false;
+  try {
+    await notify();
+    isCommitted = true;
+  } finally {
+    teller?.ended(payload, isCommitted);
+  }
 };

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { createTeller, tellAfter, tellThrough } from './afterCommit.ts';
+import { createSender, tellAfter, tellThrough, tellWithin } from './afterCommit.ts';
 import { eventChannel as channel, type Database, heard, type Sql } from './database.ts';
+import { createEchoes } from './echoes.ts';
 import { createLately } from './lately.ts';
 
 /**
@@ -39,12 +40,12 @@ const manyPrefix = 'submissions:';
 const readersPrefix = 'messages:';
 
 /**
- * Tells inside a transaction: delivered when it commits, never when it rolls back, and surely. For what is rare and what
- * caches stand on: such commits wait for each other, one flush to disk after the other.
+ * Tells inside a transaction: delivered when it commits, never when it rolls back, and surely; listeners of this process have
+ * heard of it before the transaction returns. For what is rare and what caches stand on: such commits wait for each other,
+ * one flush to disk after the other.
  */
-export const emit = async (db: Sql, topic: Topic): Promise<void> => {
-  await db.execute(sql`select pg_notify(${channel}, ${topic})`);
-};
+export const emit = (db: Sql, topic: Topic): Promise<void> =>
+  tellWithin(db, topic, () => db.execute(sql`select pg_notify(${channel}, ${topic})`));
 
 /**
  * Tells once the transaction has committed, never when it rolls back. For what every submission does; should this process
@@ -102,18 +103,19 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
     lately.note(topic);
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
+  const echoes = createEchoes((payload) => {
+    for (const topic of topicsOf(payload)) tell(topic);
+  });
   const wakeAll = () => {
     lately.forget();
+    echoes.forget();
     for (const set of listeners.values()) for (const listener of [...set]) listener();
-  };
-  const hear = (payload: string) => {
-    for (const topic of topicsOf(payload)) tell(topic);
   };
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: needs.url, ...heard });
     next.on('notification', ({ payload = '', processId }) => {
       // What this connection sent was told here when it was sent.
-      if (processId !== processOf(next)) hear(payload);
+      if (processId !== processOf(next)) echoes.heard(payload);
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;
@@ -136,14 +138,15 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
   await connect();
   if (needs.db) {
     const { $client: pool } = needs.db;
-    const tellOthers = createTeller(channel, () => client ?? pool, {
+    const tellOthers = createSender(channel, () => client ?? pool, {
       isClosing: () => closed || pool.ending,
       log: needs.log,
     });
-    tellThrough(needs.db, (payloads) => {
-      for (const payload of payloads) hear(payload);
+    const tellAll = (payloads: readonly string[]): void => {
+      for (const payload of payloads) for (const topic of topicsOf(payload)) tell(topic);
       tellOthers(payloads);
-    });
+    };
+    tellThrough(needs.db, { tell: tellAll, expect: echoes.expect, ended: echoes.ended });
   }
   return {
     /** Calls back at every event of the topic until the returned function is called. */

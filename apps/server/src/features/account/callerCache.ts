@@ -6,18 +6,15 @@ const maxEntries = 10_000;
 
 /**
  * Callers by the hash of their token, for five seconds: a page makes several calls at once and others soon after, and each
- * would look its session up. Whatever ends a session or changes an account calls `forget`, which other servers hear of by the topic `callers`.
+ * would look its session up. Whatever ends a session or changes an account tells the topic `callers`.
  */
 export const createCallerCache = (events: Pick<Events, 'on'>) => {
   let kept = new Map<string, { at: number; caller: Caller }>();
-  const forget = (): void => {
+  events.on('callers', () => {
     kept = new Map();
-  };
-  events.on('callers', forget);
+  });
 
   return {
-    forget,
-
     /** The caller behind a token; `look` says who it is, and whether the answer may be kept. */
     find: async <T extends { caller: Caller }>(
       tokenHash: string,

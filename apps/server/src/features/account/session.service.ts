@@ -39,10 +39,9 @@ export const createSessionService = (platform: Platform) => {
   const ownerOf = createGathered(store.prepareTokenOwners(db));
   const roleIn = createGathered((ids: number[]) => store.rolesOfSessions(db, ids));
 
-  /** What ends sessions or changes who callers are: every server has forgotten them when it returns, or hears of it. */
+  /** What ends sessions or changes who callers are: this server has forgotten them when it returns, every other hears of it. */
   const changing = async (change: () => Promise<unknown>): Promise<void> => {
     await change();
-    callers.forget();
     await emit(db, 'callers');
   };
 

@@ -13,7 +13,6 @@ import {
   type Viewer,
   whyRefused,
 } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ContestRow, findContests, registeredIn, type StoredContest } from './contest.store.ts';
 import { createContestCache, type KnownContest } from './contestCache.ts';
@@ -122,12 +121,6 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
     return found;
   };
 
-  const forgetting = new Set<(cid?: number) => void>();
-  const forget = (cid?: number): void => {
-    cache.forget(cid);
-    for (const hear of forgetting) hear(cid);
-  };
-
   return {
     openMany,
     open,
@@ -136,21 +129,8 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
     part: cache.part,
     parts: cache.parts,
 
-    /** Told to this server's next reader at once, before the topic `contest:<cid>` comes back from the database. */
-    forget,
-
-    /** Calls `hear` with each contest that this server is to read again; without a number: all. Answers how to stop that. */
-    whenForgotten: (hear: (cid?: number) => void): (() => void) => {
-      forgetting.add(hear);
-      return () => forgetting.delete(hear);
-    },
-
-    /** Changes a contest in one transaction; the next reader of this server sees what it became. */
-    change: async <T>(cid: number, work: (tx: Sql) => Promise<T>): Promise<T> => {
-      const result = await db.transaction(work);
-      forget(cid);
-      return result;
-    },
+    /** This server reads the contest again, or all. */
+    forget: cache.forget,
 
     /** The user has just registered. */
     noteRegistered: cache.setRegistered,

@@ -1,5 +1,6 @@
 import type { node } from '@assay/contract';
 import { type CatalogueLanguage, catalogue, languageByName } from '@assay/domain';
+import { createKept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { liveReports } from '../node/index.ts';
 
@@ -7,17 +8,9 @@ const maxAgeMs = 2000;
 
 /** Languages as the live judge nodes can run them. */
 export const createLanguageService = (platform: Platform) => {
-  let cached: { at: number; reports: Promise<node.NodeReport[]> } | undefined;
-  const reports = (): Promise<node.NodeReport[]> => {
-    if (!cached || performance.now() - cached.at > maxAgeMs) {
-      const loading = liveReports(platform.db).then((live) => live.map(({ report }) => report));
-      cached = { at: performance.now(), reports: loading };
-      loading.catch(() => {
-        cached = undefined;
-      });
-    }
-    return cached.reports;
-  };
+  const kept = createKept<node.NodeReport[]>(platform.events, { topics: ['nodes'], maxAgeMs });
+  const reports = (): Promise<node.NodeReport[]> =>
+    kept('live', async () => (await liveReports(platform.db)).map(({ report }) => report));
 
   /** The best report of a language: from a node that has it, else any reason why not. */
   const stateOf = (language: CatalogueLanguage, list: node.NodeReport[]): node.NodeLanguage | undefined => {
@@ -30,10 +23,6 @@ export const createLanguageService = (platform: Platform) => {
     names ? sorted.filter((language) => names.includes(language.name)) : sorted;
 
   return {
-    forget: () => {
-      cached = undefined;
-    },
-
     idOf: (name: string): number => languageByName(name)?.id ?? 0,
 
     /** Undefined when a live node can run it; else whether there are nodes at all. */

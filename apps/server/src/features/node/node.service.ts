@@ -6,7 +6,6 @@ import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newNumber } from '../../platform/tokens.ts';
 import { recordAct } from '../audit/index.ts';
-import type { LanguageService } from '../language/index.ts';
 import { keepLeases, leaseMs, queueCounts, releaseNodeJobs, waitingForSenders } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
 import { hasToken } from './nodeToken.store.ts';
@@ -26,7 +25,7 @@ export interface NodeFacts {
 }
 
 /** Judge nodes: their registration, their leases, and what administrators see and want of them. */
-export const createNodeService = (platform: Platform, needs: { languages: LanguageService }) => {
+export const createNodeService = (platform: Platform) => {
   const { db } = platform;
   /** Registered nodes by session: what is kept here never changes during a registration. */
   const known = new Map<number, NodeFacts>();
@@ -106,7 +105,6 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
         return id;
       });
       remember(session, { id, tokenId, report });
-      needs.languages.forget();
       return { nodeId: session, leaseMs: leaseMs, heartbeatMs };
     },
 
@@ -143,7 +141,6 @@ export const createNodeService = (platform: Platform, needs: { languages: Langua
         await emit(tx, 'nodes');
         await emit(tx, 'queue');
       });
-      needs.languages.forget();
     },
 
     /** What `/api/health` waits for: nodes that take work now, and whether those that would lack room on their disks. */

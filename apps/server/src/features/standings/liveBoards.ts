@@ -237,10 +237,6 @@ export const createLiveBoards = (
     return entry;
   };
 
-  const unhear = needs.contests.whenForgotten((cid) => {
-    for (const [known, entry] of entries) if (cid === undefined || cid === known) entry.isSound = undefined;
-  });
-
   return {
     /**
      * The board of a contest as it stands.
@@ -248,7 +244,11 @@ export const createLiveBoards = (
      */
     of: async (cid: number): Promise<LiveBoard> => {
       const entry = await currentOf(cid);
-      if (entries.delete(cid)) entries.set(cid, entry);
+      // Another one may have taken its place meanwhile, and stays.
+      if (entries.get(cid) === entry) {
+        entries.delete(cid);
+        entries.set(cid, entry);
+      }
       const now = performance.now();
       entry.usedAt = now;
       const live = await entry.board;
@@ -268,7 +268,6 @@ export const createLiveBoards = (
     },
 
     close: (): void => {
-      unhear();
       for (const cid of [...entries.keys()]) drop(cid);
     },
   };

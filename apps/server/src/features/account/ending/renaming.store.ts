@@ -1,7 +1,7 @@
 import { renamedInRule } from '@assay/domain';
 import { eq, ilike, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
-import { emit, emitAfter } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import { containing } from '../../../platform/page.ts';
 import { contest } from '../../contest/contest.table.ts';
 import { renameAuthor } from '../../discussion/index.ts';
@@ -67,9 +67,5 @@ export const replaceName = async (tx: Sql, uid: string, name: Name): Promise<voi
   }
   await renameAuthor(tx, uid, name.now);
   const cids = new Set([...(await replaceStars(tx, name)), ...(await replaceInRules(tx, name))]);
-  for (const cid of cids) {
-    await emit(tx, `contest:${cid}`);
-    // Here at once: the old name may be somebody else's with the next request.
-    emitAfter(tx, `contest:${cid}`);
-  }
+  for (const cid of cids) await emit(tx, `contest:${cid}`);
 };

@@ -18,8 +18,8 @@ export const buildContestAdmin = (
   return {
     admin,
     clock,
-    problems: createContestProblemsService(platform, { admin, contests }),
-    people: createContestPeopleService(platform, { clock, contests }),
+    problems: createContestProblemsService(platform, { admin }),
+    people: createContestPeopleService(platform, { clock }),
     checklist: createChecklistService(platform, { clock, languages }),
     consequences: createConsequencesService(platform, { admin }),
   };

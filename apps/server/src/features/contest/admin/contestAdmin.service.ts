@@ -107,7 +107,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     edit: async (viewer: Viewer, saved: Saved): Promise<void> => {
       const cid = saved.id ?? 0;
       await openToEdit(viewer, cid);
-      await contests.change(cid, async (tx) => {
+      await db.transaction(async (tx) => {
         const before = await store.lockContest(tx, cid);
         if (!before) throw new Failure('contest.unknown');
         checkBasis(saved.basedOn, before.gmtModified, await store.lastEditor(tx, cid));
@@ -121,7 +121,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
 
     setVisible: async (viewer: Viewer, input: { cid: number; visible: boolean }): Promise<void> => {
       await openToEdit(viewer, input.cid);
-      await contests.change(input.cid, async (tx) => {
+      await db.transaction(async (tx) => {
         await store.updateContest(tx, input.cid, { visible: input.visible });
         const action = input.visible ? 'shown' : 'hidden';
         await store.note(tx, { cid: input.cid, uid: viewer.uid, action });
@@ -130,7 +130,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
 
     /** Its own log goes with it, so this is written down elsewhere. */
     remove: async (viewer: Viewer, cid: number): Promise<void> => {
-      const isGone = await contests.change(cid, async (tx) => {
+      const isGone = await db.transaction(async (tx) => {
         const title = (await store.lockContest(tx, cid))?.title ?? '';
         if (!(await store.removeContest(tx, cid))) return false;
         await recordAct(tx, { viewer, act: 'contest-delete', target: `contest:${cid}`, detail: { title } });

@@ -3,7 +3,6 @@ import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
-import type { Contests } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
 import { lockContest, note } from './contestAdmin.store.ts';
 import * as store from './contestProblems.store.ts';
@@ -54,14 +53,14 @@ const refusing = async <T>(displayId: string, work: () => Promise<T>): Promise<T
 /** Which problems a contest has, and what they are called in it. */
 export const createContestProblemsService = (
   { db }: Pick<Platform, 'db'>,
-  { admin, contests }: { admin: Pick<ContestAdminService, 'openToEdit'>; contests: Pick<Contests, 'change'> },
+  { admin }: { admin: Pick<ContestAdminService, 'openToEdit'> },
 ) => {
   /**
    * Changes the problems of a contest, one after the other: one that is added while others change places would be left without
    * a name, and who takes rows in another order would wait for each other.
    */
   const changing = <T>(cid: number, work: (tx: Sql) => Promise<T>): Promise<T> =>
-    contests.change(cid, async (tx) => {
+    db.transaction(async (tx) => {
       await lockContest(tx, cid);
       return work(tx);
     });

@@ -1,7 +1,6 @@
 import { contestAuths, Failure, readAccountRule, type Viewer } from '@assay/domain';
 import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Contests } from '../open.ts';
 import type { ContestClockService } from './clock.service.ts';
 import * as clockStore from './clock.store.ts';
 import { note } from './contestAdmin.store.ts';
@@ -16,7 +15,7 @@ const mostSeat = 50;
 /** Who takes part, where they sit, and what directors did. */
 export const createContestPeopleService = (
   { db }: Pick<Platform, 'db'>,
-  { clock, contests }: { clock: Pick<ContestClockService, 'open'>; contests: Pick<Contests, 'change'> },
+  { clock }: { clock: Pick<ContestClockService, 'open'> },
 ) => ({
   list: async (
     viewer: Viewer,
@@ -47,7 +46,7 @@ export const createContestPeopleService = (
     const accounts = await clockStore.accountsNamed(db, [...wanted.keys()]);
     const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
     if (accounts.length > 0)
-      await contests.change(input.cid, async (tx) => {
+      await db.transaction(async (tx) => {
         const seats = accounts.map(({ uid, username }) => ({ uid, seat: wanted.get(username.toLowerCase())! }));
         await people.setSeats(tx, input.cid, seats);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { seats: seats.length } });
@@ -61,7 +60,7 @@ export const createContestPeopleService = (
 
   remove: async (viewer: Viewer, input: { cid: number; uid: string }): Promise<void> => {
     await clock.open(viewer, input.cid);
-    await contests.change(input.cid, async (tx) => {
+    await db.transaction(async (tx) => {
       if (!(await people.unregister(tx, input.cid, input.uid))) throw new Failure('account.userUnknown');
       await note(tx, { cid: input.cid, uid: viewer.uid, action: 'unregistered', detail: { uid: input.uid } });
     });

@@ -252,7 +252,6 @@ describe('compiling a checker', () => {
     expect((await server.ask('POST', '/api/admin/problem/compile-interactive', interactor)).status).toBe(400);
     expect((await compile({ ...spj, language: 'Bash' })).status).toBe(400);
     const { nodeId } = await aNode(server, 'node-1', ['C++', 'C++ 17']);
-    server.services.languages.forget();
     const failure = { status: 4, message: 'checker.cpp:1: error: no such thing' };
     const [broken, job] = await Promise.all([
       compile(spj),

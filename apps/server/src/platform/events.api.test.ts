@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anotherServer, startTestServer, type TestServer } from '../../test/harness.ts';
+import { emit, emitAfter } from './events.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await anotherServer(server);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+/** Once more where the notification was faster than the answer to the commit. */
+const mostHere = 2;
+const topic = 'problem:4711';
+
+/** How often the two servers have been told since. */
+const countTold = () => {
+  const told = { here: 0, there: 0 };
+  const stops = [
+    server.platform.events.on(topic, () => {
+      told.here += 1;
+    }),
+    other.platform.events.on(topic, () => {
+      told.there += 1;
+    }),
+  ];
+  return {
+    told,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};
+/** Everything notified before has arrived, at both. */
+const settled = async () => {
+  const seen = { here: false, there: false };
+  const stops = [
+    server.platform.events.on('nodes', () => {
+      seen.here = true;
+    }),
+    other.platform.events.on('nodes', () => {
+      seen.there = true;
+    }),
+  ];
+  await server.platform.db.execute(sql`select pg_notify('assay', 'nodes')`);
+  await expect.poll(() => seen).toEqual({ here: true, there: true });
+  for (const stop of stops) stop();
+};
+
+it.each(['emit', 'emitAfter'] as const)(
+  '%s is heard here before its transaction returns, and once elsewhere',
+  async (by) => {
+    const { told, stop } = countTold();
+    const { db } = server.platform;
+    await db.transaction(async (tx) => {
+      await (by === 'emit' ? emit(tx, topic) : emitAfter(tx, topic));
+      await (by === 'emit' ? emit(tx, topic) : undefined);
+      expect(told.here).toBe(0);
+    });
+    expect(told.here).toBeGreaterThan(0);
+    await expect.poll(() => told.there).toBe(1);
+    await settled();
+    expect(told.there).toBe(1);
+    expect(told.here).toBeLessThanOrEqual(mostHere);
+    stop();
+  },
+);
+
+it('emit outside of a transaction is heard here when it returns', async () => {
+  const { told, stop } = countTold();
+  await emit(server.platform.db, topic);
+  expect(told.here).toBeGreaterThan(0);
+  await settled();
+  expect(told.there).toBe(1);
+  expect(told.here).toBeLessThanOrEqual(mostHere);
+  stop();
+});
+
+it('nobody hears of what was rolled back', async () => {
+  const { told, stop } = countTold();
+  await expect(
+    server.platform.db.transaction(async (tx) => {
+      await emit(tx, topic);
+      emitAfter(tx, topic);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await settled();
+  expect(told).toEqual({ here: 0, there: 0 });
+  await emit(other.platform.db, topic);
+  await expect.poll(() => told.here).toBe(1);
+  stop();
+});
