@@ -1,12 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Echoes } from './echoes.ts';
 
 /** What a transaction has to tell when it commits. */
 interface Told {
   /** What is sent then. */
   after: string[];
-  /** What PostgreSQL sends then. */
-  within: Set<string>;
+  /** What PostgreSQL sends then, and the connection that notifies of it. */
+  within: Map<string, number>;
   teller: Teller;
 }
 
@@ -17,10 +18,8 @@ const tellers = new WeakMap<object, Teller>();
 interface Teller {
   /** Tells everybody. */
   tell: Send;
-  /** A transaction is about to notify of it; `ended` follows. */
-  expect: (payload: string) => void;
-  /** The transaction has ended: where it has committed, others hear of it from PostgreSQL. */
-  ended: (payload: string, isCommitted: boolean) => void;
+  /** What PostgreSQL tells others when transactions of this process commit. */
+  echoes: Pick<Echoes, 'expect' | 'ended'>;
 }
 type Send = (payloads: readonly string[]) => void;
 
@@ -73,10 +72,10 @@ export const createSender = (
 export const tellAfterCommits = (db: NodePgDatabase, needs: { pool: pg.Pool; channel: string; log?: Log }): void => {
   const { pool } = needs;
   const send = createSender(needs.channel, () => pool, { isClosing: () => pool.ending, log: needs.log });
-  tellers.set(db, { tell: send, expect: () => undefined, ended: () => undefined });
+  tellers.set(db, { tell: send, echoes: { expect: () => undefined, ended: () => undefined } });
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    const told: Told = { after: [], within: new Set(), teller: tellers.get(db)! };
+    const told: Told = { after: [], within: new Map(), teller: tellers.get(db)! };
     let isCommitted = false;
     try {
       const result = await transaction((tx) => {
@@ -86,7 +85,7 @@ export const tellAfterCommits = (db: NodePgDatabase, needs: { pool: pg.Pool; cha
       isCommitted = true;
       return result;
     } finally {
-      for (const payload of told.within) told.teller.ended(payload, isCommitted);
+      for (const [payload, from] of told.within) told.teller.echoes.ended(from, payload, isCommitted);
       if (isCommitted && told.after.length > 0) told.teller.tell(told.after);
     }
   };
@@ -104,22 +103,17 @@ export const tellAfter = (db: object, payloads: readonly string[]): void => {
   else tellers.get(db)?.tell(payloads);
 };
 
-/** Runs the statement by which PostgreSQL tells others of a payload at the commit; listeners of this process hear of it then. */
-export const tellWithin = async (db: object, payload: string, notify: () => PromiseLike<unknown>): Promise<void> => {
+/**
+ * Runs a statement by which PostgreSQL tells others of a payload at the commit, and which answers the number of its
+ * connection; listeners of this process hear of it then.
+ */
+export const tellWithin = async (db: object, payload: string, notify: () => Promise<number>): Promise<void> => {
   const told = waiting.get(db);
-  if (told) {
-    if (!told.within.has(payload)) told.teller.expect(payload);
-    told.within.add(payload);
-    await notify();
-    return;
-  }
-  const teller = tellers.get(db);
-  teller?.expect(payload);
-  let isCommitted = false;
-  try {
-    await notify();
-    isCommitted = true;
-  } finally {
-    teller?.ended(payload, isCommitted);
+  const from = await notify();
+  // Outside of a transaction it is committed by now.
+  if (!told) tellers.get(db)?.echoes.ended(from, payload, true);
+  else if (!told.within.has(payload)) {
+    told.within.set(payload, from);
+    told.teller.echoes.expect(from, payload);
   }
 };

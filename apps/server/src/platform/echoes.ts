@@ -1,57 +1,53 @@
 interface Expected {
-  /** Transactions that have notified and have not ended. */
-  open: number;
-  /** Notifications that came back before their transaction was known to have committed. */
-  early: number;
-  /** Commits that were told here, and whose notification has not come back. */
+  /** A transaction of the connection has notified and has not ended. */
+  isOpen: boolean;
+  /** Its notification came back before it was known to have committed. */
+  isBack: boolean;
+  /** Commits that were told here, and whose notifications have not come back. */
   told: number;
 }
 
+const nothing: Expected = { isOpen: false, isBack: false, told: 0 };
+
 /**
- * What transactions of this process notify is told to its own listeners when they commit, and comes back by PostgreSQL a moment
- * later: that is not told again, unless it came first. PostgreSQL notifies in the order of commits, so what another process
- * said in between was written before ours, and whoever was told of ours has read it.
+ * What a transaction of this process notifies is told to its own listeners when it commits, and comes back by PostgreSQL a
+ * moment before or after: each is told once. Notifications say which connection sent them (its process in PostgreSQL, `from`),
+ * and a connection has one transaction at a time.
  */
 export const createEchoes = (tell: (payload: string) => void) => {
   const expected = new Map<string, Expected>();
-
-  const keep = (payload: string, state: Expected): void => {
-    if (state.open === 0 && state.told === 0) expected.delete(payload);
-    else expected.set(payload, state);
+  const nameOf = (from: number, payload: string): string => `${from} ${payload}`;
+  const keep = (name: string, state: Expected): void => {
+    if (state.isOpen || state.told > 0) expected.set(name, state);
+    else expected.delete(name);
   };
 
   return {
-    /** A transaction is about to notify. */
-    expect: (payload: string): void => {
-      const state = expected.get(payload) ?? { open: 0, early: 0, told: 0 };
-      expected.set(payload, { ...state, open: state.open + 1 });
+    /** A transaction has notified: it is heard of when that commits. */
+    expect: (from: number, payload: string): void => {
+      const name = nameOf(from, payload);
+      expected.set(name, { ...(expected.get(name) ?? nothing), isOpen: true, isBack: false });
     },
 
-    /** It has ended; where it was rolled back nothing comes. */
-    ended: (payload: string, isCommitted: boolean): void => {
-      const state = expected.get(payload);
-      if (!state) {
-        // It was forgotten meanwhile.
-        if (isCommitted) tell(payload);
-        return;
-      }
-      const { open, early, told } = state;
-      if (!isCommitted) keep(payload, { open: open - 1, early: Math.min(early, open - 1), told });
-      else {
-        if (early > 0) keep(payload, { open: open - 1, early: early - 1, told });
-        else keep(payload, { open: open - 1, early, told: told + 1 });
-        tell(payload);
-      }
+    /** The transaction has ended; where it was rolled back nothing comes. */
+    ended: (from: number, payload: string, isCommitted: boolean): void => {
+      const name = nameOf(from, payload);
+      const state = expected.get(name);
+      // Where it was forgotten meanwhile, its notification may come or not.
+      const told = state && isCommitted && !state.isBack ? state.told + 1 : (state?.told ?? 0);
+      keep(name, { isOpen: false, isBack: false, told });
+      if (isCommitted && !state?.isBack) tell(payload);
     },
 
     /** A notification came. */
-    heard: (payload: string): void => {
-      const state = expected.get(payload);
+    heard: (from: number, payload: string): void => {
+      const name = nameOf(from, payload);
+      const state = expected.get(name);
       if (state && state.told > 0) {
-        keep(payload, { ...state, told: state.told - 1 });
+        keep(name, { ...state, told: state.told - 1 });
         return;
       }
-      if (state && state.early < state.open) expected.set(payload, { ...state, early: state.early + 1 });
+      if (state) expected.set(name, { ...state, isBack: true });
       tell(payload);
     },
 
@@ -59,3 +55,4 @@ export const createEchoes = (tell: (payload: string) => void) => {
     forget: (): void => expected.clear(),
   };
 };
+export type Echoes = ReturnType<typeof createEchoes>;

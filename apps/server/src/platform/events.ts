@@ -45,7 +45,12 @@ const readersPrefix = 'messages:';
  * one flush to disk after the other.
  */
 export const emit = (db: Sql, topic: Topic): Promise<void> =>
-  tellWithin(db, topic, () => db.execute(sql`select pg_notify(${channel}, ${topic})`));
+  tellWithin(db, topic, async () => {
+    const { rows } = await db.execute<{ from: number }>(
+      sql`select pg_notify(${channel}, ${topic}), pg_backend_pid() as "from"`,
+    );
+    return rows[0]!.from;
+  });
 
 /**
  * Tells once the transaction has committed, never when it rolls back. For what every submission does; should this process
@@ -115,7 +120,7 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
     const next = new pg.Client({ connectionString: needs.url, ...heard });
     next.on('notification', ({ payload = '', processId }) => {
       // What this connection sent was told here when it was sent.
-      if (processId !== processOf(next)) echoes.heard(payload);
+      if (processId !== processOf(next)) echoes.heard(processId, payload);
     });
     const lost = (error?: Error) => {
       if (closed || client !== next) return;
@@ -146,7 +151,7 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
       for (const payload of payloads) for (const topic of topicsOf(payload)) tell(topic);
       tellOthers(payloads);
     };
-    tellThrough(needs.db, { tell: tellAll, expect: echoes.expect, ended: echoes.ended });
+    tellThrough(needs.db, { tell: tellAll, echoes });
   }
   return {
     /** Calls back at every event of the topic until the returned function is called. */

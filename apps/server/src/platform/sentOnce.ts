@@ -87,15 +87,16 @@ export const createSentOnce = (db: Pick<Database, 'select' | 'delete'>) => {
       const earlier = underWay.get(name);
       const work = async (): Promise<T> => {
         await earlier?.catch(() => undefined);
-        const before = await madeBy(uid, key, digest);
+        // Nearly everything is sent once: whether a key is known is asked first where it was seen to come again.
+        const before = earlier && (await madeBy(uid, key, digest));
         if (before !== undefined) return again(before);
         try {
           return await first(keep);
         } catch (error) {
-          // Another server was faster, or what failed came after it was made.
-          const meanwhile = await madeBy(uid, key, digest);
-          if (meanwhile === undefined) throw error;
-          return again(meanwhile);
+          // It was made before, by another server maybe, or what failed came after it was made.
+          const known = await madeBy(uid, key, digest);
+          if (known === undefined) throw error;
+          return again(known);
         }
       };
       const mine = work();
