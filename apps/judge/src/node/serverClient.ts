@@ -2,6 +2,7 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import type { BodyOf, Call, DataOf, Envelope } from '@assay/contract';
 import { node, queue } from '@assay/contract/nodes';
 import type { BlobRef } from '@assay/domain';
+import { createJsonCalls } from './jsonCalls.ts';
 
 /** What the server said to a call that reached it. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; status: number; message: string };
@@ -32,6 +33,8 @@ export interface ServerClient {
 
 /** Time for ordinary calls, ms; a claim waits on top of that. */
 const patience = 10_000;
+/** The same for a file that a job leaves, ms. */
+const longestUpload = 130_000;
 
 /** A file of any size may take its time, but not so long without a byte, ms. */
 const longestSilence = 60_000;
@@ -66,22 +69,32 @@ export const createServerClient = ({
   /** ms; shorter in tests. */
   silenceMs?: number;
 }): ServerClient => {
-  const send = async (call: Call, query: string, body: unknown, waitMs: number, signal?: AbortSignal, more = {}) => {
-    const timeout = waitMs === Number.POSITIVE_INFINITY ? undefined : AbortSignal.timeout(patience + waitMs);
-    const isJson = body !== undefined && !(body instanceof FormData);
+  const callJson = createJsonCalls(serverUrl);
+
+  /** @throws Unreachable for what was thrown by a call, or the signal's reason. */
+  const toldAs = (call: Call, error: unknown, signal: AbortSignal | undefined): unknown => {
+    if (signal?.aborted) return error;
+    const cause =
+      error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
+    return unreachable(`${call.path}: ${cause}`);
+  };
+
+  /** Sends, or asks for, a file. */
+  const send = async (
+    call: Call,
+    query: string,
+    { form, headers, signal }: { form?: FormData; headers?: Record<string, string>; signal: AbortSignal },
+  ) => {
     let response: Response;
     try {
       response = await fetch(`${serverUrl}${call.path}${query}`, {
         method: call.method,
-        headers: { authorization: token, ...(isJson ? { 'content-type': 'application/json' } : {}), ...more },
-        body: isJson ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
-        signal: AbortSignal.any([signal, timeout].filter((one) => one !== undefined)),
+        headers: { authorization: token, ...headers },
+        body: form ?? null,
+        signal,
       });
     } catch (error) {
-      if (signal?.aborted) throw error;
-      const cause =
-        error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
-      throw unreachable(`${call.path}: ${cause}`);
+      throw toldAs(call, error, undefined);
     }
     if (response.status >= 500) {
       await response.body?.cancel();
@@ -96,16 +109,25 @@ export const createServerClient = ({
     waitMs = 0,
     signal?: AbortSignal,
   ): Promise<Answer<DataOf<C>>> => {
-    const response = await send(call, '', body, waitMs, signal);
+    const timeout = AbortSignal.timeout(patience + waitMs);
+    const { status, text } = await callJson(
+      call,
+      token,
+      body,
+      signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ).catch((error: unknown) => {
+      throw toldAs(call, error, signal);
+    });
+    if (status >= 500) throw unreachable(`${call.path}: HTTP ${status}`);
     let envelope: Envelope<DataOf<C>>;
     try {
-      envelope = (await response.json()) as Envelope<DataOf<C>>;
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      throw unreachable(`${call.path}: HTTP ${response.status} without an envelope`);
+      envelope = JSON.parse(text) as Envelope<DataOf<C>>;
+    } catch {
+      throw unreachable(`${call.path}: HTTP ${status} without an envelope`);
     }
-    if (response.ok && envelope.status === 200) return { ok: true, data: envelope.data };
-    return { ok: false, status: envelope.status ?? response.status, message: envelope.msg ?? '' };
+    const isDone = status >= 200 && status < 300 && envelope.status === 200;
+    if (isDone) return { ok: true, data: envelope.data };
+    return { ok: false, status: envelope.status ?? status, message: envelope.msg ?? '' };
   };
 
   return {
@@ -117,8 +139,11 @@ export const createServerClient = ({
     putBlob: async ({ nodeId, id, fence }, bytes) => {
       const form = new FormData();
       form.append(node.putBlob.fileField, new Blob([bytes as Uint8Array<ArrayBuffer>]), 'output');
-      const more = { 'x-judge-node': String(nodeId) };
-      const response = await send(node.putBlob, `?id=${id}&fence=${fence}`, form, 120_000, undefined, more);
+      const response = await send(node.putBlob, `?id=${id}&fence=${fence}`, {
+        form,
+        headers: { 'x-judge-node': String(nodeId) },
+        signal: AbortSignal.timeout(longestUpload),
+      });
       const answer = (await response.json().catch(() => ({}))) as Partial<Envelope<BlobRef>>;
       if (!response.ok || answer.status !== 200 || !answer.data) {
         throw new Error(`The server does not keep a file: HTTP ${response.status} ${answer.msg ?? ''}`);
@@ -129,7 +154,7 @@ export const createServerClient = ({
       const silence = new AbortController();
       const timer = setTimeout(() => silence.abort(unreachable(`${node.getBlob.path}: silence`)), silenceMs);
       try {
-        const response = await send(node.getBlob, `?hash=${hash}`, undefined, Number.POSITIVE_INFINITY, silence.signal);
+        const response = await send(node.getBlob, `?hash=${hash}`, { signal: silence.signal });
         // Nothing is said of the file: results wait for a token that counts again, too.
         if (response.status === 401) throw unreachable(`${node.getBlob.path}: HTTP 401`);
         const isEnvelope = response.headers.get('content-type')?.includes('json');
