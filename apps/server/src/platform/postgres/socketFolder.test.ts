@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openSocketFolder } from './socketFolder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'assay-test-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('makes an empty folder that nobody else enters, without what a killed database left', () => {
+  const made = openSocketFolder({ folder: root, identity: undefined })!;
+  expect(statSync(made).mode & 0o777).toBe(0o700);
+  writeFileSync(join(made, '.s.PGSQL.5432.lock'), '1');
+  expect(openSocketFolder({ folder: root, identity: undefined })).toBe(made);
+  expect(existsSync(join(made, '.s.PGSQL.5432.lock'))).toBe(false);
+});
+
+it('makes none where the system knows no path of that length', () => {
+  const folder = join(root, 'x'.repeat(100));
+  mkdirSync(folder);
+  expect(openSocketFolder({ folder, identity: undefined })).toBeUndefined();
+  expect(existsSync(join(folder, 'socket'))).toBe(false);
+});
