@@ -150,6 +150,8 @@ export const balloon = z.object({
   /** The earlier pending run that the first blood waits for. */
   waitsFor: orNull(z.object({ submitId: z.number().int(), timeMs: z.number().int(), seat: orNull(z.string()) })),
   checked: z.boolean(),
+  /** User name of whoever ticked it off last. */
+  checkedBy: orNull(z.string()),
   color: orNull(z.string()),
   school: orNull(z.string()),
   seat: orNull(z.string()),
@@ -167,7 +169,8 @@ export const getBalloons = call({
   method: 'GET',
   path: '/api/get-contest-ac-info',
   access: 'login',
-  summary: 'First acceptances of a contest: unchecked ones first, in order of time.',
+  summary:
+    'First acceptances of a contest: unchecked ones first, in order of time; carried ones alone with the last tick first.',
   query: z.object({
     cid: int,
     ...paging(30),
@@ -175,6 +178,8 @@ export const getBalloons = call({
     checked: optionalBool,
     /** Only those that are carried to one zone. */
     zone: optionalText,
+    /** Only those of the first solvers, known or still possible. */
+    first: optionalBool,
   }),
   data: balloonPage,
 });

@@ -7,7 +7,7 @@ const area = 'standings';
 
 /** How the caller stands in a contest, beside its problems. */
 export const ownStanding = z.object({
-  /** The own row of the board that everybody inside reads; null where there is none. */
+  /** The own row of the board that the caller reads inside; null where there is none. */
   row: orNull(
     z.object({
       /** −1: takes no rank. */
@@ -15,6 +15,8 @@ export const ownStanding = z.object({
       /** The name that the board shows. */
       name: z.string(),
       school: orNull(z.string()),
+      /** Of an own run through the ended contest: the rank it would have among the standings of the same minute. */
+      virtual: z.boolean(),
     }),
   ),
   /** ACM: solved problems, and seconds with penalties, as the own submissions tell them; null of OI contests. */

@@ -33,6 +33,7 @@ interface Balloon {
   firstBloodOpen: boolean;
   waitsFor: { submitId: number; timeMs: number; seat: string | null } | null;
   checked: boolean;
+  checkedBy: string | null;
 }
 const list = async (made: Contest, more = '') =>
   (
@@ -121,6 +122,54 @@ it('puts unchecked ones first, and keeps the tick with person and problem', asyn
   ]);
   const elsewhere = await aContest(server, { uid: creator.uid });
   expect((await check(elsewhere, b)).status).toBe(404);
+});
+
+it('has the last tick first among carried ones, with whoever ticked, so that it can be taken back', async () => {
+  const made = await aContest(server, { uid: creator.uid });
+  const a = await accepted(made, ann, 10);
+  const b = await accepted(made, bob, 20);
+  const carried = async () => (await list(made, '&checked=true')).records.map(({ id, checkedBy }) => [id, checkedBy]);
+  await check(made, b);
+  await check(made, a);
+  expect(await carried()).toEqual([
+    [a, creator.username],
+    [b, creator.username],
+  ]);
+  await check(made, a, false);
+  expect(await carried()).toEqual([[b, creator.username]]);
+  expect((await list(made, '&checked=false')).records).toMatchObject([{ id: a, checkedBy: null }]);
+});
+
+it('lists the first solvers alone: those of one second, known or still possible, on every clock', async () => {
+  const made = await aContest(server, { uid: creator.uid, problems: 3 });
+  const late = await aUser(server);
+  const at = (minutes: number) => new Date(made.row.startTime.getTime() + minutes * 60_000);
+  // The clock of one stands from the third to the sixth minute.
+  await server.platform.db.insert(contestClock).values([
+    { cid: made.cid, kind: 'pause', at: at(3), uid: late.uid, author: creator.uid },
+    { cid: made.cid, kind: 'resume', at: at(6), uid: late.uid, author: creator.uid },
+  ]);
+  server.services.contests.forget();
+  const first = await accepted(made, ann, 10);
+  const sameSecond = await accepted(made, bob, 10 + 0.5 / 60);
+  const ownClock = await accepted(made, late, 13);
+  await accepted(made, late, 14, 1);
+  const second = await accepted(made, bob, 10, 1);
+  await accepted(made, ann, 16, 1);
+  await aContestRun(server, made, { uid: ann.uid, at: 5, problem: 2 });
+  const open = await accepted(made, bob, 20, 2);
+  await accepted(made, ann, 21, 2);
+  const { records, total } = await list(made, '&first=true');
+  expect([records.map(({ id }) => id).sort((a, b) => a - b), total]).toEqual([
+    [first, sameSecond, ownClock, second, open].sort((a, b) => a - b),
+    5,
+  ]);
+  expect(records.every((row) => row.firstBlood || row.firstBloodOpen)).toBe(true);
+  const all = await list(made);
+  expect(all.records.filter((row) => row.firstBlood || row.firstBloodOpen)).toHaveLength(5);
+  await check(made, first);
+  expect((await list(made, '&first=true&checked=true')).records).toMatchObject([{ id: first }]);
+  expect((await list(made, '&first=false')).total).toBe(all.total);
 });
 
 it('promises no first blood while an earlier run on the problem is pending', async () => {

@@ -4,7 +4,7 @@ import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests, OpenContest } from '../contest/index.ts';
 import * as store from './balloon.store.ts';
-import { firstBloodOf } from './firstBlood.ts';
+import { firstBloodOf, firstSeconds } from './firstBlood.ts';
 
 /** What records of contests call an accepted run; verdicts of submissions have numbers of their own. */
 const acceptedRecord = 1;
@@ -65,6 +65,20 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
     });
   };
 
+  /** When the first solvers of each problem solved it, on the clocks they go by: in one second there may be several. */
+  const firstSpans = async (opened: OpenContest): Promise<store.ProblemSpan[]> => {
+    const { clock } = opened;
+    const accepted = await store.earliestRuns(db, windowOf(opened), 'accepted');
+    const own = new Set(clock.ownClocks);
+    const timed = accepted.map(({ pid, uid, at }) => ({ pid, uid, time: clock.time(at, uid) }));
+    return firstSeconds(timed).map(({ pid, uid, second }) => ({
+      pid,
+      uid: own.has(uid) ? uid : null,
+      start: clock.moment(second * 1000, uid),
+      end: clock.moment((second + 1) * 1000, uid),
+    }));
+  };
+
   return {
     /** Those of the contests whose desk the viewer may listen to. */
     audible: async (viewer: Viewer | null, cids: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -79,6 +93,7 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
         cid: number;
         checked?: boolean | undefined;
         zone?: string | undefined;
+        first?: boolean | undefined;
         currentPage: number;
         limit: number;
       },
@@ -86,9 +101,11 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
       const opened = await contests.openFor(viewer, query.cid, mayHelpWithBalloons);
       const seats = await contests.part(query.cid, 'seats', () => store.seatsOf(db, query.cid));
       const { zone } = query;
+      const within = query.first ? await firstSpans(opened) : undefined;
       const { rows, total } = await store.listBalloons(db, windowOf(opened), {
         checked: query.checked,
         uids: zone ? seats.filter(({ seat }) => zoneOf(seat) === zone).map(({ uid }) => uid) : undefined,
+        within,
         ...rowsOf(query),
       });
       return { records: await present(opened, rows), total, zones: zonesOf(seats.map(({ seat }) => seat)) };

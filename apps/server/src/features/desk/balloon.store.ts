@@ -49,6 +49,7 @@ export interface BalloonRow extends Record<string, unknown> {
   score: number | null;
   useTime: number | null;
   checked: boolean;
+  checkedBy: string | null;
   modified: number;
 }
 
@@ -62,29 +63,54 @@ export const seatsOf = (db: Sql, cid: number) =>
 const isOf = (uids: readonly string[] | undefined): SQL =>
   uids === undefined ? sql`` : sql`and s.uid = any(${sql.param([...uids])}::text[])`;
 
+/** A span in which somebody solved a problem. */
+export interface ProblemSpan extends Span {
+  pid: number;
+  /** Whose clock it is of; null: the common one. */
+  uid: string | null;
+}
+
+const isWithin = (spans: readonly ProblemSpan[] | undefined): SQL =>
+  spans === undefined
+    ? sql``
+    : sql`and exists (select 1 from unnest(${sql.param(spans.map(({ pid }) => pid))}::bigint[],
+        ${sql.param(spans.map(({ uid }) => uid))}::text[], ${sql.param(spans.map(({ start }) => momentOf(start)))}::timestamptz[],
+        ${sql.param(spans.map(({ end }) => momentOf(end)))}::timestamptz[]) w(pid, uid, since, until)
+      where w.pid = s.pid and w.uid is not distinct from own.uid
+        and s.submit_time >= w.since and s.submit_time < w.until)`;
+
 const balloons = (window: BalloonWindow, checked: boolean | undefined, more?: SQL): SQL => sql`
   ${firstAcceptances(window, more)} f
   join contest_problem cp on cp.cid = ${window.cid} and cp.pid = f.pid
   join user_account a on a.uid = f.uid
   left join contest_balloon b on b.cid = ${window.cid} and b.uid = f.uid and b.pid = f.pid
+  left join user_account c on c.uid = b.checked_by
   left join contest_seat r on r.cid = ${window.cid} and r.uid = f.uid
   ${checked === undefined ? sql`` : sql`where (b.uid is not null) = ${checked}`}`;
 
 const columns = sql`f.id::float8 as id, f.uid, f.pid::float8 as pid, cp.id::float8 as cpid, cp.display_id as "displayId",
   cp.color, a.username, a.realname, a.school, r.seat, ${millis(sql`f.submit_time`)} as at, f.score::float8 as score,
-  f.time as "useTime", b.uid is not null as checked,
+  f.time as "useTime", b.uid is not null as checked, c.username as "checkedBy",
   ${millis(sql`coalesce(b.checked_at, f.submit_time)`)} as modified`;
 
-/** A page of first acceptances: unchecked ones first, in order of time. */
+/** A page of first acceptances: unchecked ones first, in order of time; of carried ones alone the last tick comes first. */
 export const listBalloons = async (
   db: Sql,
   window: BalloonWindow,
-  filter: { checked: boolean | undefined; uids?: readonly string[] | undefined; offset: number; limit: number },
+  filter: {
+    checked: boolean | undefined;
+    uids?: readonly string[] | undefined;
+    /** Only acceptances in these spans. */
+    within?: readonly ProblemSpan[] | undefined;
+    offset: number;
+    limit: number;
+  },
 ): Promise<{ rows: BalloonRow[]; total: number }> => {
-  const listed = balloons(window, filter.checked, isOf(filter.uids));
+  const listed = balloons(window, filter.checked, sql`${isOf(filter.uids)} ${isWithin(filter.within)}`);
+  const order = filter.checked ? sql`b.checked_at desc` : sql`b.uid is not null`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     db.execute<BalloonRow>(sql`select ${columns} from ${listed}
-      order by b.uid is not null, f.submit_time, f.id offset ${filter.offset} limit ${filter.limit}`),
+      order by ${order}, f.submit_time, f.id offset ${filter.offset} limit ${filter.limit}`),
     db.execute<{ count: number }>(sql`select count(*)::int as count from ${listed}`),
   ]);
   return { rows, total: counts[0]?.count ?? 0 };
@@ -107,20 +133,21 @@ export interface EarliestRow extends Record<string, unknown> {
 
 /**
  * The earliest accepted, or pending, run of each problem on each clock: of all those on the common one, and of everybody
- * who has a clock of his own.
+ * who has a clock of his own. Without `pids`, of all problems.
  */
 export const earliestRuns = async (
   db: Sql,
   window: BalloonWindow,
   kind: 'accepted' | 'pending',
-  pids: readonly number[],
+  pids?: readonly number[],
 ): Promise<EarliestRow[]> => {
-  if (pids.length === 0) return [];
+  if (pids?.length === 0) return [];
   const statuses = kind === 'accepted' ? [status.accepted] : [...inFlightStatuses];
   const { rows } = await db.execute<EarliestRow>(sql`
     select e.id::float8 as id, e.uid, e.pid::float8 as pid, ${millis(sql`e.submit_time`)} as at, r.seat
     from (select distinct on (s.pid, own.uid) s.id, s.uid, s.pid, s.submit_time from ${countedRuns(window)}
-        and s.status = any(${sql.param(statuses)}::smallint[]) and s.pid = any(${sql.param([...pids])}::bigint[])
+        and s.status = any(${sql.param(statuses)}::smallint[])
+        ${pids === undefined ? sql`` : sql`and s.pid = any(${sql.param([...pids])}::bigint[])`}
       order by s.pid, own.uid, s.submit_time, s.id) e
     left join contest_seat r on r.cid = ${window.cid} and r.uid = e.uid`);
   return rows;

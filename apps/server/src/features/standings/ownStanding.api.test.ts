@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Standing {
-  row: { rank: number; name: string } | null;
+  row: { rank: number; name: string; virtual: boolean } | null;
   solved: { ac: number; totalTime: number } | null;
   sealed: boolean;
   results: Record<string, { status: number; score: number | null }>;
@@ -83,12 +83,25 @@ it('of a sealed OI contest tells how often something was sent and when, and no v
   expect(Object.values(own.results)).toEqual([{ status: status.submittedUnknownResult, score: null }]);
 });
 
-it('counts an own run through an ended contest from its start, and gives it no place among the official rows', async () => {
-  const made = await aContest(server, { startsIn: -200, endsIn: -100 });
+it('counts an own run through an ended contest from its start, and ranks it among the standings of the same minute', async () => {
+  const made = await aContest(server, { startsIn: -200, endsIn: -100, problems: 2 });
+  await aContestRun(server, made, { uid: anna.uid, at: 5, status: status.accepted });
+  await aContestRun(server, made, { uid: anna.uid, problem: 1, at: 60, status: status.accepted });
+  const cara = await aUser(server);
+  await aContestRun(server, made, { uid: cara.uid, at: 12, status: status.accepted });
+  await aContestRun(server, made, { uid: cara.uid, problem: 1, at: 50, status: status.accepted });
   const startAt = new Date(made.row.startTime.getTime() + 170 * 60_000);
   await server.platform.db.insert(contestVirtual).values({ cid: made.cid, uid: bert.uid, startAt });
+  expect((await standing(bert, made.cid)).row).toBeNull();
   await aContestRun(server, made, { uid: bert.uid, at: 180, status: status.accepted });
   const own = await standing(bert, made.cid);
-  expect(own.row).toBeNull();
-  expect(own.problems['A']).toMatchObject({ seconds: 600, sent: 1 });
+  // Thirty minutes in: anna solved the first problem at 5, cara at 12, and nobody the second yet.
+  expect(own.row).toMatchObject({ rank: 2, name: bert.username, virtual: true });
+  expect(own.problems['A']).toMatchObject({ seconds: 600, sent: 1, first: false });
+  // The official ranks are those of before.
+  expect((await standing(anna, made.cid)).row).toMatchObject({ rank: 2, virtual: false });
+  expect((await standing(cara, made.cid)).row).toMatchObject({ rank: 1, virtual: false });
+  // Over: the standings are those of the end.
+  await server.platform.db.update(contestVirtual).set({ endedAt: new Date(startAt.getTime() + 25 * 60_000) });
+  expect((await standing(bert, made.cid)).row).toMatchObject({ rank: 3, virtual: true });
 });

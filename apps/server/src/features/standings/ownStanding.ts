@@ -19,7 +19,7 @@ import { foldFor, type LiveBoard, publicBoard } from './liveBoard.ts';
 import type { Ranking } from './ranking.ts';
 import { displayIdsOf, namesOn } from './row.present.ts';
 import { runsBy } from './standings.store.ts';
-import { virtualTimes } from './virtualBoard.ts';
+import { type VirtualBoards, virtualTimes } from './virtualBoard.ts';
 
 type Standing = standings.OwnStanding;
 type OwnProblem = Omit<Standing['problems'][string], 'lastAt'> & { lastAt: Date };
@@ -32,14 +32,16 @@ const onlyRow = (folded: LiveStandings) =>
 /**
  * How one participant stands: the row that everybody reads, and of what was sent by oneself what one's own list of
  * submissions tells, folded alone. Whoever was first, and all that concerns others, is taken from the public board.
- * @param virtual the own run through the ended contest: its times count from its start, and no official row is told
+ * @param virtual the own run through the ended contest: its times count from its start, and of ranks the one that is told
+ * which it has among the standings of the same minute
  */
 export const ownStanding = async (
-  { db, ranking }: { db: Sql; ranking: Ranking },
+  needs: { db: Sql; ranking: Ranking; virtualBoards: Pick<VirtualBoards, 'rank'> },
   found: OpenContest,
   live: LiveBoard,
   own: { viewer: Viewer; virtual: VirtualStart | null },
 ): Promise<Omit<Standing, 'problems'> & { problems: Record<string, OwnProblem> }> => {
+  const { db, ranking, virtualBoards } = needs;
   const { viewer, virtual } = own;
   const { uid } = viewer;
   const stored = await runsBy(db, found.row.id, uid);
@@ -74,9 +76,13 @@ export const ownStanding = async (
   const rows = stored.map(({ pid, status, score, received: at }) => ({ pid, status, score, submitTime: new Date(at) }));
   const results = ownResults(viewer, found, rows, { containsEnd: true, skipsInFlight: false });
   const { school, shownName } = namesOn(live, uid);
+  // The board hears of a first own run, and of who sent it, a moment after it is stored.
+  const name = live.people.has(uid) ? shownName : viewer.username;
+  const rank =
+    virtual === null ? (row?.rank ?? null) : virtualBoards.rank(live, { uid, start: virtual }, runs, found.now);
   const { ac = 0, totalTime = 0 } = ownRow?.sums ?? {};
   return {
-    row: row === null ? null : { rank: row.rank, name: shownName, school: school || null },
+    row: rank === null ? null : { rank, name, school: school || null, virtual: virtual !== null },
     solved: isAcm ? { ac, totalTime } : null,
     sealed: isRankInDoubt(told.settings),
     problems,

@@ -59,7 +59,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
   const pagesOfPast = createBoardPages(pastPages);
   const momentOf = createMoments();
   const tapes = createTapes();
-  const virtualPage = createVirtualBoards(ranking);
+  const virtualBoards = createVirtualBoards(ranking);
   const withLate = new WeakMap<LiveBoard, { revision: number; standings: Promise<LiveStandings> }>();
 
   const foldLate = async (live: LiveBoard): Promise<LiveStandings> => {
@@ -137,7 +137,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
     }
     const { containsEnd } = input;
     const virtual = own !== undefined && !found.facts.sealed && !containsEnd ? await ownStart(viewer!, found) : null;
-    if (virtual !== null) return virtualPage(live, { uid: own!, start: virtual }, input, found.now);
+    if (virtual !== null) return virtualBoards.page(live, { uid: own!, start: virtual }, input, found.now);
     const standings = await standingsFor(viewer, found, live, { view, containsEnd });
     return pages(live, ranking(live, standings, removeStar), input, own);
   };
@@ -179,7 +179,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
       const found = await contests.openFor(viewer, cid, isEntered);
       const live = await boards.of(cid);
       const virtual = found.facts.sealed ? null : await ownStart(viewer, found);
-      return ownStanding({ db: needs.db, ranking }, found, live, { viewer, virtual });
+      return ownStanding({ db: needs.db, ranking, virtualBoards }, found, live, { viewer, virtual });
     },
 
     at: async (

@@ -52,6 +52,12 @@ export const isVirtualRun = (live: LiveBoard, starts: ReadonlyMap<string, Virtua
   return at >= 0 && at < virtualClock(live.clock, start).end();
 };
 
+/** Somebody's own run through an ended contest. */
+interface OwnRun {
+  uid: string;
+  start: VirtualStart;
+}
+
 /** The board of an ended contest as somebody meets it who takes part later: the standings of the same minute, and the own row. */
 export const createVirtualBoards = (ranking: Ranking) => {
   const kept = new WeakMap<LiveBoard, { revision: number; minutes: Map<string, Board> }>();
@@ -73,18 +79,30 @@ export const createVirtualBoards = (ranking: Ranking) => {
     return board;
   };
 
-  /** A page with the own row among the official ones, which keep their ranks. */
-  return (
+  /** The standings of the same minute, and where the own row stands among them. */
+  const stand = (
     live: LiveBoard,
-    own: { uid: string; start: VirtualStart },
+    own: OwnRun,
+    now: number,
+    { removeStar, runs }: { removeStar: boolean; runs: readonly Run[] },
+  ) => {
+    const elapsed = Math.max(0, now - own.start.startAt);
+    const isOver = elapsed >= virtualClock(live.clock, own.start).end();
+    const board = isOver ? ranking(live, live.full, removeStar) : boardAt(live, elapsed, removeStar);
+    return { board, ...virtualRow(board, own.uid, runs) };
+  };
+
+  /** A page with the own row among the official ones, which keep their ranks. */
+  const page = (
+    live: LiveBoard,
+    own: OwnRun,
     input: PageInput & { removeStar?: boolean | undefined },
     now: number,
   ): EncodedBoard => {
-    const elapsed = Math.max(0, now - own.start.startAt);
-    const removeStar = input.removeStar ?? false;
-    const isOver = elapsed >= virtualClock(live.clock, own.start).end();
-    const board = isOver ? ranking(live, live.full, removeStar) : boardAt(live, elapsed, removeStar);
-    const { row, before } = virtualRow(board, own.uid, virtualRuns(live, own.uid, own.start));
+    const { board, row, before } = stand(live, own, now, {
+      removeStar: input.removeStar ?? false,
+      runs: virtualRuns(live, own.uid, own.start),
+    });
     const { currentPage, limit, keyword } = boundsOf(input);
 
     const officials = Array.from({ length: board.size }, (_, place) => place);
@@ -111,4 +129,12 @@ export const createVirtualBoards = (ranking: Ranking) => {
       input.apart ? front.map(present) : null,
     );
   };
+
+  return {
+    page,
+    /** The rank that an own run has among those of the same minute, from its `virtualTimes`; null before the first that counts. */
+    rank: (live: LiveBoard, own: OwnRun, runs: readonly Run[], now: number): number | null =>
+      stand(live, own, now, { removeStar: false, runs }).row?.rank ?? null,
+  };
 };
+export type VirtualBoards = ReturnType<typeof createVirtualBoards>;

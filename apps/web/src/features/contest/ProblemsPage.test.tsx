@@ -86,7 +86,7 @@ test('own results: a verdict, a question mark, nothing', async () => {
 
 const at = '2026-05-01T08:00:00.000+0000';
 const aStanding: standings.OwnStanding = {
-  row: { rank: 12, name: 'bob', school: 'North' },
+  row: { rank: 12, name: 'bob', school: 'North', virtual: false },
   solved: { ac: 2, totalTime: 2700 },
   sealed: true,
   problems: {
@@ -110,6 +110,13 @@ test('own minutes and tries, who was first, what only the reader sees, and the p
   expect(within(await rowOf('Problem 2')).getByRole('img', { name: '3 rejected' }).textContent).toBe('−3');
   expect(screen.getByText('Rank 12 at the seal')).toBeTruthy();
   expect(screen.getByText('Penalty').parentElement?.textContent).toContain('45');
+});
+
+test('on an own run the rank is said to be one among the original standings', async () => {
+  standing = { ...aStanding, sealed: false, row: { ...aStanding.row!, virtual: true } };
+  draw({ phase: 'ended' });
+  expect(await screen.findByText('12')).toBeTruthy();
+  expect(screen.getByText('Virtual run: rank among the original standings at the same minute')).toBeTruthy();
 });
 
 test('OI: how often something was sent, and when last', async () => {

@@ -4,10 +4,13 @@ export { spread } from './clock/spread.ts';
 export { useServerClock } from './clock/useServerClock.ts';
 export { ContestState } from './list/ContestState.tsx';
 export { useEnter } from './list/useEnter.ts';
+export { Ruler } from './ruler/Ruler.tsx';
+export { rulerMarks } from './ruler/rulerMarks.ts';
 export { useVirtualRun } from './solving/useVirtualRun.ts';
 export {
   type Contest,
   ContestContext,
+  replayPlace,
   useContest,
   useContestChange,
   useContestMoment,

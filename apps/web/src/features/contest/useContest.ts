@@ -22,6 +22,9 @@ export interface Contest {
   setCount: (tab: string, count: number) => void;
 }
 
+/** Id of the element in the head where the replay of the board stands in the ruler's place. */
+export const replayPlace = 'replay';
+
 export const ContestContext = createContext<Contest | null>(null);
 
 /** The contest of this page. Only below the shell of contests (`shell: 'contest'` in `pages.ts`). */

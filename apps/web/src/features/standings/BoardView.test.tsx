@@ -85,6 +85,8 @@ afterEach(() => {
 
 const draw = (more: Partial<BoardContest> = {}, path = '/') =>
   renderApp(<BoardView contest={{ ...contest, ...more }} call={standings.getOutsideBoard} seconds={30} />, { path });
+/** Opens what contest admins alone have. */
+const openAdmin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Admin tools' }));
 const auto = () => screen.getByRole('switch', { name: 'Refresh every 30 s' }) as HTMLInputElement;
 
 test('says that it is sealed, what that hides and until when', async () => {
@@ -100,16 +102,18 @@ test('heads are of the board that is shown: up to the seal, until an administrat
   };
   draw({ manage: { afterEnd: false } });
   expect(await screen.findByRole('columnheader', { name: /^A 1 of 2 accepted up to the seal/ })).toBeTruthy();
-  fireEvent.click(screen.getByRole('switch', { name: /Force update/ }));
+  await openAdmin();
+  fireEvent.click(await screen.findByRole('switch', { name: /Force update/ }));
   expect(await screen.findByRole('columnheader', { name: 'A 5 of 9 accepted' })).toBeTruthy();
 });
 
 test('who may takes the sheet of the board as it is shown, and the accepted code', async () => {
   draw();
   await screen.findByRole('link', { name: 'ann' });
-  expect(screen.queryByRole('button', { name: 'Download standings' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Admin tools' })).toBeNull();
   cleanup();
   draw({ download: true, manage: { afterEnd: true } }, '/?forceRefresh=true&removeStar=true&containsEnd=true');
+  await openAdmin();
   fireEvent.click(await screen.findByRole('button', { name: 'Download standings' }));
   expect(vi.mocked(download)).toHaveBeenCalledWith({
     path: '/api/file/download-contest-rank',
@@ -117,7 +121,6 @@ test('who may takes the sheet of the board as it is shown, and the accepted code
   });
   expect(useToast.getState().current?.kind).toBe('loading');
   await waitFor(() => expect(useToast.getState().current?.kind).toBe('success'));
-  fireEvent.click(screen.getByRole('button', { name: 'Accepted code' }));
   fireEvent.click(await screen.findByLabelText('By problem'));
   fireEvent.click(screen.getByRole('switch', { name: 'Without administrators' }));
   fireEvent.click(screen.getByRole('button', { name: 'Download zip' }));
@@ -154,11 +157,12 @@ test('an ended contest has nothing to refresh', async () => {
 test('only contest admins look behind the seal', async () => {
   draw({}, '/?forceRefresh=true');
   await waitFor(() => expect(asked.at(-1)?.forceRefresh).toBe(false));
-  expect(screen.queryByRole('switch', { name: /Force update/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Admin tools' })).toBeNull();
   cleanup();
   draw({ manage: { afterEnd: false } }, '/?forceRefresh=true');
   await waitFor(() => expect(asked.at(-1)?.forceRefresh).toBe(true));
-  expect(screen.getByRole('switch', { name: /Force update/ })).toBeTruthy();
+  await openAdmin();
+  expect(await screen.findByRole<HTMLInputElement>('switch', { name: /Force update/, checked: true })).toBeTruthy();
 });
 
 test('an ended contest is not asked for, but what is told of it is shown: late verdicts, a rejudge, a seal that falls', async () => {

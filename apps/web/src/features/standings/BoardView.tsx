@@ -1,13 +1,14 @@
-import { IconMoodEmpty, IconStar } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconMoodEmpty, IconSettings, IconStar } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../shared/client/apiError.ts';
+import { Opener } from '../../shared/floating/Opener.tsx';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
-import { lazyPart } from '../../shared/lazyPart.tsx';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
@@ -24,7 +25,7 @@ import { useFollowed } from './controls/useFollowed.ts';
 import { loadRuns } from './runs/loadRuns.ts';
 import styles from './View.module.css';
 
-const BoardDownloads = lazyPart(async () => (await import('./controls/BoardDownloads.tsx')).BoardDownloads);
+const loadAdmin = async () => (await import('./controls/AdminPanel.tsx')).AdminPanel;
 
 interface BoardViewProps {
   contest: BoardContest;
@@ -114,7 +115,6 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
         followed={followed.list.length}
         auto={auto}
         seconds={seconds}
-        manage={contest.manage}
         sealed={sealed}
         age={
           data !== undefined && (auto.on || error) ? (
@@ -124,15 +124,15 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
         more={
           <>
             {tools}
-            {contest.download ? (
-              <Suspense fallback={null}>
-                <BoardDownloads
-                  cid={cid}
-                  removeStar={wanted.removeStar}
-                  forceRefresh={wanted.forceRefresh}
-                  containsEnd={wanted.containsEnd}
-                />
-              </Suspense>
+            {contest.download || contest.manage ? (
+              <Opener load={loadAdmin} needs={{ contest, shown: wanted, setQuery }}>
+                <Button
+                  variant={wanted.forceRefresh || wanted.containsEnd ? 'light' : 'default'}
+                  leftSection={<IconSettings size={16} stroke={1.75} aria-hidden="true" />}
+                >
+                  {t('admin')}
+                </Button>
+              </Opener>
             ) : null}
           </>
         }

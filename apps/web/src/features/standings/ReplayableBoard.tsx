@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -27,8 +27,16 @@ export const ReplayableBoard = ({ replay, duration, sealAt, elapsed, ...view }: 
   const { query, setQuery } = useUrlQuery(boardQuery);
   const [TimeView, want] = usePart(load);
   const inTime = replay && query.replay;
+  // Either way the button that was pressed goes: who switches by keyboard goes on where the other one stands.
+  const asked = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const turn = (on: boolean): void => {
+    asked.current = true;
+    setQuery({ replay: on });
+  };
   useEffect(() => {
     if (inTime) want(true);
+    else if (asked.current) opener.current?.focus();
   }, [inTime, want]);
   if (!inTime)
     return (
@@ -37,9 +45,10 @@ export const ReplayableBoard = ({ replay, duration, sealAt, elapsed, ...view }: 
         tools={
           replay ? (
             <Button
+              ref={opener}
               leftSection={<IconHistory size={16} stroke={1.75} aria-hidden="true" />}
               onMouseEnter={() => want()}
-              onClick={() => setQuery({ replay: true })}
+              onClick={() => turn(true)}
             >
               {t('time.open')}
             </Button>
@@ -59,7 +68,8 @@ export const ReplayableBoard = ({ replay, duration, sealAt, elapsed, ...view }: 
       duration={duration}
       sealAt={sealAt}
       elapsed={elapsed}
-      onLeave={() => setQuery({ replay: false })}
+      asked={asked.current}
+      onLeave={() => turn(false)}
     />
   );
 };

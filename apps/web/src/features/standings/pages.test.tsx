@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
@@ -82,8 +82,8 @@ afterEach(() => {
 
 const outside = () =>
   renderApp(<OutsideBoardPage />, { path: '/contest/acm-scoreboard/7', pattern: '/contest/acm-scoreboard/:contestID' });
-const inside = (page: ReactNode, manage: boolean, phase: Contest['phase'] = 'running') => {
-  const rights = { manage, enter: true, replay: false, download: false };
+const inside = (page: ReactNode, manage: boolean, phase: Contest['phase'] = 'running', replay = false) => {
+  const rights = { manage, enter: true, replay, download: false };
   const known = { cid: 7, info: { ...info, rights }, phase, sealed: true, rights, serverNow: Date.now };
   const contest = known as unknown as Contest;
   return renderApp(<ContestContext value={contest}>{page}</ContestContext>);
@@ -93,10 +93,11 @@ test('the outside board has the two switches of contest admins for them alone', 
   outsideRights = { manage: false, replay: false, download: false };
   outside();
   expect((await screen.findByRole('note')).textContent).toContain('Told when the contest ends at');
-  expect(screen.queryByRole('switch', { name: /Force update/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Admin tools' })).toBeNull();
   cleanup();
   outsideRights = { manage: true, replay: true, download: true };
   outside();
+  fireEvent.click(await screen.findByRole('button', { name: 'Admin tools' }));
   expect(await screen.findByRole('switch', { name: /Force update/ })).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'After the contest' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Download standings' })).toBeTruthy();
@@ -135,4 +136,25 @@ test('the scroll board is set up by contest admins; others are told so, and noth
   cleanup();
   inside(<ScrollSetupPage />, true);
   expect(await screen.findByRole('button', { name: 'Open the scroll board' })).toBeTruthy();
+});
+
+test('a replay stands in the head of its contest, on the outside board above it; the focus goes with whoever switches', async () => {
+  const page = (
+    <>
+      <header id="replay" />
+      <ContestRankPage />
+    </>
+  );
+  inside(page, false, 'ended', true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Replay' }));
+  const slider = await screen.findByRole('slider', { name: 'Contest time' });
+  expect(screen.getByRole('banner').contains(slider)).toBe(true);
+  expect(document.activeElement).toBe(slider);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the final board' }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Replay' }));
+  cleanup();
+  outsideRights = { manage: false, replay: true, download: false };
+  outside();
+  fireEvent.click(await screen.findByRole('button', { name: 'Replay' }));
+  expect(await screen.findByRole('slider', { name: 'Contest time' })).toBeTruthy();
 });

@@ -50,7 +50,11 @@ const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) =>
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Box fw={600}>{shownUser(row.name)}</Box>
         <Box fz={13} c="var(--text-3)">
-          {standing.sealed ? t('sealedRank', { rank }) : (row.school ?? t('nowRank', { rank }))}
+          {row.virtual
+            ? t('virtualRank')
+            : standing.sealed
+              ? t('sealedRank', { rank })
+              : (row.school ?? t('nowRank', { rank }))}
         </Box>
       </Box>
     </Box>

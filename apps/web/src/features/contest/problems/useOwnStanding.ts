@@ -1,9 +1,10 @@
 import { standings } from '@assay/contract';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
+import { useVirtualRun } from '../solving/useVirtualRun.ts';
 import { useContest } from '../useContest.ts';
 
-/** Others move the own rank while the contest runs; nobody needs that faster beside the problems (ms). */
+/** Others move the own rank while the contest, or an own run through it, goes on; nobody needs that faster beside the problems (ms). */
 const pollMs = 60_000;
 
 /** The reader's result at a problem: null where nothing was sent. */
@@ -23,6 +24,7 @@ interface OwnStandingState {
 /** How the reader stands. */
 export const useOwnStanding = (): OwnStandingState => {
   const { cid, phase, rights } = useContest();
+  const moves = useVirtualRun()?.running || phase === 'running';
   const {
     data: standing,
     isLoading,
@@ -31,7 +33,7 @@ export const useOwnStanding = (): OwnStandingState => {
   } = useCall(
     standings.getOwnStanding,
     { query: { cid } },
-    { enabled: rights.enter, quiet: true, refetchInterval: phase === 'running' ? pollMs : false },
+    { enabled: rights.enter, quiet: true, refetchInterval: moves ? pollMs : false },
   );
   return {
     standing,

@@ -10,7 +10,7 @@ import { PhaseMark } from '../list/PhaseMark.tsx';
 import { useRuleName } from '../list/useRuleName.ts';
 import { Ruler } from '../ruler/Ruler.tsx';
 import { rulerMarks } from '../ruler/rulerMarks.ts';
-import { useContest, useContestMoment } from '../useContest.ts';
+import { replayPlace, useContest, useContestMoment } from '../useContest.ts';
 import styles from './ContestHead.module.css';
 import { VirtualClock } from './VirtualClock.tsx';
 
@@ -97,8 +97,13 @@ const HeadRuler = () => {
   );
 };
 
+interface ContestHeadProps {
+  /** The board is replayed: its clock and slider stand in the place of countdown and ruler. */
+  replayed: boolean;
+}
+
 /** Title, state, countdown and ruler above every page of a contest. */
-export const ContestHead = () => {
+export const ContestHead = ({ replayed }: ContestHeadProps) => {
   const { t } = useTranslation('contest');
   const ruleName = useRuleName();
   const { info, phase, paused, sealed, rights } = useContest();
@@ -146,9 +151,9 @@ export const ContestHead = () => {
             ) : null}
           </div>
         </div>
-        {phase === 'ended' ? <VirtualClock fallback={<Countdown />} /> : <Countdown />}
+        {replayed ? null : phase === 'ended' ? <VirtualClock fallback={<Countdown />} /> : <Countdown />}
       </div>
-      <HeadRuler />
+      {replayed ? <div id={replayPlace} className={styles['replay']} /> : <HeadRuler />}
     </div>
   );
 };

@@ -129,6 +129,20 @@ test('when the machine has slept, the page asks for the time again', async () =>
   expect(screen.getByRole('timer').textContent).toBe('00:29:59');
 });
 
+test('while the board is replayed its place is kept in the head, for those who may replay it', async () => {
+  start = serverNow() - 10 * minute;
+  answer = () => ({ status: 0, rights: { ...contestantRights, replay: true } });
+  await draw('/contest/7/rank?replay=true');
+  expect(document.getElementById('replay')).toBeTruthy();
+  expect([screen.queryByRole('timer'), screen.queryByRole('meter')]).toEqual([null, null]);
+  cleanup();
+  answer = () => ({ status: 0 });
+  await draw('/contest/7/rank?replay=true');
+  expect(document.getElementById('replay')).toBeNull();
+  expect(screen.getByRole('meter')).toBeTruthy();
+  expect(screen.getByRole('timer')).toBeTruthy();
+});
+
 test('a private contest asks for the password, says what was wrong with it, and opens with the right one', async () => {
   start = serverNow() - minute;
   answer = () =>

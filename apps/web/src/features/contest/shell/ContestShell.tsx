@@ -39,12 +39,14 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
   const { t } = useTranslation('contest');
   const contest = useContest();
   const { cid, info } = contest;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const site = useSite();
   const navigate = useNavigate();
   const full = useIsFull();
   const tabs = shownTabs(contest, site);
   const current = currentTab(pathname, cid);
+  // Known from the address, so that its place is kept before the board comes.
+  const replayed = current === 'rank' && contest.rights.replay && /[?&]replay=true\b/i.test(search);
   const lock = lockReason(contest);
   usePageTitle(current === 'overview' ? info.title : `${t(`tab.${current}`)} · ${info.title}`);
 
@@ -91,7 +93,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
     <div className={styles['shell']}>
       {parts}
       <header className={styles['card']}>
-        <ContestHead />
+        <ContestHead replayed={replayed} />
         <div ref={row} className={styles['tabs']}>
           <Tabs
             bare

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useToast } from '../../../shared/kit/toastStore.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { answerCalls, aRunningContest, pageOf } from '../testing/inContest.tsx';
 import BalloonsPage from './BalloonsPage.tsx';
@@ -29,6 +30,7 @@ const balloon = (id: number, username: string, change: object = {}) => ({
   firstBloodOpen: false,
   waitsFor: null,
   checked: false,
+  checkedBy: null,
   color: '#ff0000',
   school: 'North',
   seat: 'C-07',
@@ -55,7 +57,7 @@ test('a balloon is ticked off; one that waits for an earlier run cannot be, and 
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 5, cid: 7, checked: true }),
   );
-  const first = asked[0]!;
+  const first = asked.find(({ query }) => !query.has('checked'))!;
   expect([first.query.get('limit'), first.query.get('cid')]).toEqual(['20', '7']);
 });
 
@@ -67,4 +69,25 @@ test('where seats name zones, the list is of one of them', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'B' }));
   await waitFor(() => expect(asked.at(-1)?.query.get('zone')).toBe('B'));
   expect(asked[0]?.query.get('zone')).toBeNull();
+});
+
+test('only the first solvers are asked for, in the address too', async () => {
+  const asked = answerCalls({ '/api/get-contest-ac-info': () => pageOf([balloon(5, 'ann')]) });
+  renderApp(aRunningContest({ manage: true }).inside(<BalloonsPage />));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Only firsts' }));
+  await waitFor(() => expect(asked.at(-1)?.query.get('first')).toBe('true'));
+});
+
+test('the last one that anybody ticked is taken back, and said which', async () => {
+  const asked = answerCalls({
+    '/api/get-contest-ac-info': ({ query }) =>
+      pageOf([query.has('checked') ? balloon(9, 'cat', { checked: true, checkedBy: 'helper' }) : balloon(5, 'ann')]),
+    'PUT /api/check-contest-ac-info': () => null,
+  });
+  renderApp(aRunningContest({ manage: true }).inside(<BalloonsPage />));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the last one back: balloon A of cat' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 9, cid: 7, checked: false }),
+  );
+  await waitFor(() => expect(useToast.getState().current?.message).toBe('Balloon A of cat is to be carried again'));
 });

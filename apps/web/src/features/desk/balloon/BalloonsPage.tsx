@@ -10,15 +10,18 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
-import { oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
+import { flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { useContest } from '../../contest/index.ts';
+import { balloonsOf, live } from '../floor/deskCalls.ts';
 import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import styles from './Balloon.module.css';
 import { BalloonMark } from './BalloonMark.tsx';
 import { BalloonTick } from './BalloonTick.tsx';
 import { FirstMark } from './FirstMark.tsx';
+import { OnlyFirsts } from './OnlyFirsts.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { WaitsNote } from './WaitsNote.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
@@ -26,7 +29,7 @@ import { ZoneFilter } from './ZoneFilter.tsx';
 const pageSize = 20;
 const pollMs = 10_000;
 const views = ['', 'waiting', 'done'] as const;
-const pageQuery = { view: oneOf(views, ''), zone: text(), currentPage: pageNumber() };
+const pageQuery = { view: oneOf(views, ''), zone: text(), first: flag(), currentPage: pageNumber() };
 
 /** The AC helper: who has solved what, which balloon it is, where it is carried, and which were. */
 const BalloonsPage = () => {
@@ -43,10 +46,12 @@ const BalloonsPage = () => {
         limit: pageSize,
         checked: query.view === '' ? undefined : query.view === 'done',
         zone: query.zone || undefined,
+        first: query.first || undefined,
       },
     },
     { refetchInterval: pollMs },
   );
+  const done = useCall(desk.getBalloons, balloonsOf(cid, true), { ...live, quiet: true });
   const run = (row: desk.Balloon) => (
     <Link to={paths.contestSubmission(cid, row.displayId, row.submitId)}>#{row.submitId}</Link>
   );
@@ -65,7 +70,7 @@ const BalloonsPage = () => {
       grow: true,
       cell: (row) => (
         <>
-          <Person row={row} />
+          <Person row={row} carriedBy={row.checkedBy} />
           <WaitsNote row={row} />
         </>
       ),
@@ -82,6 +87,8 @@ const BalloonsPage = () => {
       title={t('balloon.title')}
       tools={
         <>
+          <TakeBack row={done.data?.records[0]} />
+          <OnlyFirsts value={query.first} onChange={(first) => setQuery({ first, currentPage: 1 })} />
           <ZoneFilter
             zones={list.data?.zones}
             value={query.zone}
@@ -112,7 +119,7 @@ const BalloonsPage = () => {
               <span className={styles['narrow']}>
                 <BalloonTick row={row} />
                 <BalloonMark displayId={row.displayId} color={row.color} size={32} />
-                <Person row={row} />
+                <Person row={row} carriedBy={row.checkedBy} />
               </span>
             }
             end={<Seat seat={row.seat} />}

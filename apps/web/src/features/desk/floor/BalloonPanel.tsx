@@ -1,5 +1,6 @@
 import { desk } from '@assay/contract';
 import { deskSizes } from '@assay/domain';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -15,6 +16,8 @@ import styles from '../balloon/Balloon.module.css';
 import { BalloonMark } from '../balloon/BalloonMark.tsx';
 import { BalloonTick } from '../balloon/BalloonTick.tsx';
 import { FirstMark } from '../balloon/FirstMark.tsx';
+import { OnlyFirsts } from '../balloon/OnlyFirsts.tsx';
+import { TakeBack } from '../balloon/TakeBack.tsx';
 import { WaitsNote } from '../balloon/WaitsNote.tsx';
 import { ZoneFilter } from '../balloon/ZoneFilter.tsx';
 import { Person } from '../Person.tsx';
@@ -27,7 +30,7 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
       <li key={row.id}>
         <BalloonTick row={row} />
         <BalloonMark displayId={row.displayId} color={row.color} size={row.checked ? 28 : 40} />
-        <Person row={row} />
+        <Person row={row} carriedBy={row.checkedBy} />
         <span className={styles['mark']}>
           <FirstMark row={row} />
         </span>
@@ -43,9 +46,13 @@ const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
 export const BalloonPanel = ({ cid }: { cid: number }) => {
   const { t } = useTranslation('desk');
   const [page, setPage] = useState(1);
-  const [zone, setZone] = useState('');
-  const waiting = useCall(desk.getBalloons, balloonsOf(cid, false, { page, zone }), live);
-  const total = useCall(desk.getBalloons, balloonsOf(cid, true, { zone }), live);
+  const [shown, setShown] = useState({ zone: '', first: false });
+  const show = (change: Partial<typeof shown>): void => {
+    setShown({ ...shown, ...change });
+    setPage(1);
+  };
+  const waiting = useCall(desk.getBalloons, balloonsOf(cid, false, { page, ...shown }), live);
+  const total = useCall(desk.getBalloons, balloonsOf(cid, true, shown), live);
   const done = total.data?.total ?? 0;
   return (
     <Card
@@ -57,20 +64,17 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
         total.data &&
         t('balloon.counts', { waiting: formatNumber(waiting.data.total), done: formatNumber(done) })
       }
-      tools={
-        <>
-          <ZoneFilter
-            zones={waiting.data?.zones}
-            value={zone}
-            onChange={(next) => {
-              setZone(next);
-              setPage(1);
-            }}
-          />
-          <HeadLink to={paths.contestAcInfo(cid)}>{t('all')}</HeadLink>
-        </>
-      }
+      tools={<HeadLink to={paths.contestAcInfo(cid)}>{t('all')}</HeadLink>}
     >
+      <Box
+        display="flex"
+        px={16}
+        py={8}
+        style={{ flexWrap: 'wrap', alignItems: 'center', gap: 12, borderBottom: '1px solid var(--line)' }}
+      >
+        <ZoneFilter zones={waiting.data?.zones} value={shown.zone} onChange={(zone) => show({ zone })} />
+        <OnlyFirsts value={shown.first} onChange={(first) => show({ first })} />
+      </Box>
       {waiting.data === undefined ? (
         <NotYet padded error={waiting.error} onRetry={() => void waiting.refetch()} />
       ) : waiting.data.total === 0 ? (
@@ -87,7 +91,10 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
       />
       {done === 0 ? null : (
         <>
-          <h3 className={styles['subhead']}>{t('balloon.lastDone')}</h3>
+          <h3 className={styles['subhead']}>
+            {t('balloon.lastDone')}
+            <TakeBack row={total.data?.records[0]} />
+          </h3>
           <Rows rows={total.data?.records ?? []} />
         </>
       )}

@@ -12,12 +12,13 @@ const pageOf = (limit: number, currentPage = 1) => ({ currentPage, limit });
 export const balloonsOf = (
   cid: number,
   checked: boolean,
-  { page = 1, zone = '' }: { page?: number; zone?: string } = {},
+  { page = 1, zone = '', first = false }: { page?: number; zone?: string; first?: boolean } = {},
 ): CallInput<typeof desk.getBalloons> => ({
   query: {
     cid,
     checked,
     ...(zone === '' ? {} : { zone }),
+    ...(first ? { first } : {}),
     ...pageOf(checked ? deskSizes.carried : deskSizes.balloons, page),
   },
 });

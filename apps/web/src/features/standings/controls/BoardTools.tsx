@@ -18,8 +18,6 @@ interface BoardToolsProps {
   auto?: AutoRefresh;
   /** Seconds between two questions. */
   seconds: number;
-  /** A contest admin's two switches. */
-  manage?: { afterEnd: boolean } | undefined;
   sealed: boolean;
   /** Cells that just changed are marked. */
   fresh?: boolean;
@@ -37,7 +35,6 @@ export const BoardTools = ({
   followed,
   auto,
   seconds,
-  manage,
   sealed,
   fresh = false,
   age,
@@ -82,21 +79,6 @@ export const BoardTools = ({
         checked={query.removeStar}
         onChange={(event) => setQuery({ removeStar: event.currentTarget.checked })}
       />
-      {manage === undefined ? null : (
-        <>
-          <Switch
-            label={t('force')}
-            checked={query.forceRefresh}
-            onChange={(event) => setQuery({ forceRefresh: event.currentTarget.checked })}
-          />
-          <Switch
-            label={t('afterEnd')}
-            disabled={!manage.afterEnd}
-            checked={query.containsEnd && manage.afterEnd}
-            onChange={(event) => setQuery({ containsEnd: event.currentTarget.checked })}
-          />
-        </>
-      )}
       {more}
       {age}
       <Legend

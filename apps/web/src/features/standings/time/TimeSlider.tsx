@@ -8,9 +8,10 @@ import {
   IconPlayerSkipForward,
   IconSnowflake,
 } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { Ruler, rulerMarks } from '../../contest/index.ts';
 import { contestClockText } from '../board/boardModel.ts';
 import { type Playback, type PlaybackAct, readClock, type Speed, speeds } from './playback.ts';
 import styles from './TimeSlider.module.css';
@@ -21,6 +22,10 @@ export interface Activity {
 }
 
 interface TimeSliderProps {
+  /** In the head of a contest: its clock stands beside the title. */
+  inHead: boolean;
+  /** Takes the focus when it comes. */
+  asked: boolean;
   playback: Playback;
   act: (act: PlaybackAct) => void;
   /** Seconds of the contest, and from which on it was sealed. */
@@ -34,11 +39,6 @@ interface TimeSliderProps {
 }
 
 const share = (part: number, whole: number): string => `${(100 * part) / Math.max(1, whole)}%`;
-
-const hourMarks = (duration: number): number[] => {
-  const step = [600, 1800, 3600, 7200, 21_600, 86_400].find((one) => duration / one <= 8) ?? Math.ceil(duration / 8);
-  return Array.from({ length: Math.floor(duration / step) + 1 }, (_, index) => index * step);
-};
 
 const Bars = ({ activity, second, duration }: { activity: readonly Activity[]; second: number; duration: number }) => {
   const most = Math.max(1, ...activity.map(({ runs }) => runs));
@@ -81,7 +81,17 @@ const ClockField = ({ second, onSeek }: { second: number; onSeek: (second: numbe
 };
 
 /** Any second of the contest: a ruler to drag, play and pause at several speeds, and how much was sent when. */
-export const TimeSlider = ({ playback, act, duration, sealAt, activity, news, onLeave }: TimeSliderProps) => {
+export const TimeSlider = ({
+  inHead,
+  asked,
+  playback,
+  act,
+  duration,
+  sealAt,
+  activity,
+  news,
+  onLeave,
+}: TimeSliderProps) => {
   const { t } = useTranslation('board');
   const { playing, speed } = playback;
   const second = Math.floor(playback.second);
@@ -97,31 +107,43 @@ export const TimeSlider = ({ playback, act, duration, sealAt, activity, news, on
     return () => clearInterval(timer);
   }, [playing, act]);
 
-  const style = {
-    '--at': share(second, duration),
-    '--seal': sealAt === null ? '100%' : share(sealAt, duration),
-  } as CSSProperties;
+  const range = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked) range.current?.focus();
+  }, [asked]);
+  const marks = useMemo(
+    () => rulerMarks(duration * 1000, (time) => contestClockText(time / 1000).slice(0, -3)),
+    [duration],
+  );
+  const sealFrom = sealAt === null || sealAt >= duration ? null : sealAt / duration;
   return (
-    <section className={styles['slider']} style={style} aria-label={t('time.title')}>
+    <section className={inHead ? styles['inHead'] : ''} aria-label={t('time.title')}>
       <div className={styles['top']}>
         <div className={styles['asOf']}>
           <span>{t('time.asOf')}</span>
           <b>{contestClockText(second)}</b>
         </div>
-        {sealAt === null || sealAt >= duration ? null : (
+        {sealFrom === null ? null : (
           <span className={styles['sealed']}>
             <IconSnowflake size={13} stroke={1.75} aria-hidden="true" />
             {t('time.sealed')}
           </span>
         )}
       </div>
-      {activity.length === 0 ? null : <Bars activity={activity} second={second} duration={duration} />}
+      <Bars activity={activity} second={second} duration={duration} />
       <div className={styles['ruler']}>
-        <div className={styles['bar']} aria-hidden="true">
-          <span className={styles['passed']} />
-          <span className={styles['hatch']} />
+        <div aria-hidden="true">
+          <Ruler
+            label=""
+            text=""
+            phase="running"
+            share={second / Math.max(1, duration)}
+            sealFrom={sealFrom}
+            marks={marks}
+          />
         </div>
         <input
+          ref={range}
           type="range"
           className={styles['range']}
           min={0}
@@ -132,13 +154,6 @@ export const TimeSlider = ({ playback, act, duration, sealAt, activity, news, on
           aria-valuetext={contestClockText(second)}
           onChange={(event) => act({ kind: 'seek', second: Number(event.currentTarget.value) })}
         />
-        <div className={styles['marks']} aria-hidden="true">
-          {hourMarks(duration).map((mark) => (
-            <span key={mark} style={{ insetInlineStart: share(mark, duration) }}>
-              {contestClockText(mark).slice(0, -3)}
-            </span>
-          ))}
-        </div>
       </div>
       <div className={styles['controls']}>
         <Button
@@ -150,16 +165,15 @@ export const TimeSlider = ({ playback, act, duration, sealAt, activity, news, on
         </Button>
         <Button
           variant="filled"
-          leftSection={
-            playing ? (
-              <IconPlayerPause size={16} stroke={1.75} aria-hidden="true" />
-            ) : (
-              <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />
-            )
-          }
+          aria-label={t(playing ? 'time.pause' : 'time.play')}
           onClick={() => act({ kind: 'toggle' })}
         >
-          {t(playing ? 'time.pause' : 'time.play')}
+          {playing ? (
+            <IconPlayerPause size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />
+          )}
+          <span className={styles['word']}>{t(playing ? 'time.pause' : 'time.play')}</span>
         </Button>
         <Button
           className={styles['square'] ?? ''}

@@ -1,5 +1,6 @@
 import { standings } from '@assay/contract';
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -10,6 +11,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { replayPlace } from '../../contest/index.ts';
 import { Board } from '../board/Board.tsx';
 import { type BoardRow, isAcmRow } from '../board/boardCell.ts';
 import type { BoardContest } from '../board/boardContest.ts';
@@ -34,6 +36,8 @@ interface TimeViewProps {
   sealAt: number | null;
   /** Seconds that have passed of it. */
   elapsed: number;
+  /** The reader asked for it on this page: the slider takes the focus. */
+  asked: boolean;
   onLeave: () => void;
 }
 
@@ -47,7 +51,7 @@ interface Opened {
 const nothing = boardChange([], []);
 
 /** The board at any second of the contest, with what it came to. */
-export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeViewProps) => {
+export const TimeView = ({ contest, duration, sealAt, elapsed, asked, onLeave }: TimeViewProps) => {
   const { t } = useTranslation('board');
   const { cid, kind, problems, nameField } = contest;
   const own = useSession((session) => session.user?.uid);
@@ -116,27 +120,35 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, onLeave }: TimeVi
     [wantRank],
   );
   const close = (): void => setOpened(null);
+  // Inside a contest the slider takes the ruler's place in the head; the outside board has no head.
+  const [place, setPlace] = useState<HTMLElement | null>();
+  useLayoutEffect(() => setPlace(document.getElementById(replayPlace)), []);
   const { gain } = change;
+  const slider = (
+    <TimeSlider
+      inHead={place !== null}
+      asked={asked}
+      playback={playback}
+      act={act}
+      duration={duration}
+      sealAt={sealAt}
+      activity={activity.data ?? []}
+      news={
+        gain === null
+          ? null
+          : t('time.news', {
+              name: shownName(gain.row, nameField),
+              problem: gain.displayId,
+              from: gain.from,
+              to: gain.to,
+            })
+      }
+      onLeave={onLeave}
+    />
+  );
   return (
     <div className={styles['view']}>
-      <TimeSlider
-        playback={playback}
-        act={act}
-        duration={duration}
-        sealAt={sealAt}
-        activity={activity.data ?? []}
-        news={
-          gain === null
-            ? null
-            : t('time.news', {
-                name: shownName(gain.row, nameField),
-                problem: gain.displayId,
-                from: gain.from,
-                to: gain.to,
-              })
-        }
-        onLeave={onLeave}
-      />
+      {place === undefined ? null : place === null ? <Card edge>{slider}</Card> : createPortal(slider, place)}
       <BoardTools
         kind={kind}
         query={query}
