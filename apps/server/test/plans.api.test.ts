@@ -15,8 +15,9 @@ let admin: User;
 /** Rows of each kind: more than a planner would read whole. */
 const rows = 20_000;
 const fill = [
-  `insert into user_account (uid, username, password_hash, gmt_create)
-    select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `insert into user_account (uid, username, password_hash, gmt_create, last_login_at)
+    select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute',
+      case when n % 3 > 0 then now() - n * interval '1 hour' end from generate_series(1, ${rows}) n`,
   `update user_rank set ac = floor(power(random(), 4) * 500), total = floor(random() * 900), score = floor(random() * 900)`,
   `insert into problem (problem_id, title, author, description)
     select 'W' || n, 'Wide ' || n, 'root', repeat(md5(n::text), 30) from generate_series(1, 3000) n`,
@@ -134,6 +135,12 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-submission-list?problemID=Q', 'guest'],
   ['/api/admin/user/get-user-list?keyword=zq', 'admin'],
   ['/api/admin/user/get-user-list?keyword=z', 'admin'],
+  ['/api/admin/user/get-user-list?login=within30', 'admin'],
+  ['/api/admin/user/get-user-list?login=within365&status=0', 'admin'],
+  ['/api/admin/user/get-user-list?login=away30', 'admin'],
+  ['/api/admin/user/get-user-list?login=away180&role=1002', 'admin'],
+  ['/api/admin/user/get-user-list?login=never&currentPage=900', 'admin'],
+  ['/api/admin/user/get-user-list?login=away30&keyword=people1', 'admin'],
   ['/api/get-discussion-list?keyword=zq', 'guest'],
   ['/api/get-discussion-list?keyword=r', 'guest'],
   ['/api/get-discussion-list?admin=true&keyword=r', 'admin'],

@@ -59,6 +59,10 @@ const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
+/** How long ago somebody came in: within so many days, not for so many days, or never. */
+export const loginSpans = ['within30', 'within365', 'away30', 'away180', 'never'] as const;
+export type LoginSpan = (typeof loginSpans)[number];
+
 export const getUserList = call({
   area,
   name: 'getUserList',
@@ -74,6 +78,8 @@ export const getUserList = call({
     role: optionalCode,
     /** 0 normal, 1 disabled. */
     status: optionalCode,
+    /** Those who never came in are away since their account was made. */
+    login: z.enum(loginSpans).optional(),
   }),
   data: page(adminUser),
 });

@@ -45,12 +45,13 @@ const Users = () => {
   const [opened, setOpened] = useState<Opened>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const acts = useUserActs(() => setIds([]));
-  const { role, status, ...rest } = query;
+  const { role, status, login, ...rest } = query;
   const list = useCall(userAdmin.getUserList, {
     query: {
       ...rest,
       ...(role === '' ? {} : { role: Number(role) }),
       ...(status === '' ? {} : { status: Number(status) }),
+      ...(login === '' ? {} : { login }),
     },
   });
   /** What was ticked on another page or under other filters is not meant any more. */
@@ -110,6 +111,12 @@ const Users = () => {
               { value: '0', label: t('users.normal') },
               { value: '1', label: t('users.disabled') },
             ]}
+          />
+          <SelectFilter
+            label={t('users.head.lastLogin')}
+            value={login}
+            onChange={(value) => look({ login: userAdmin.loginSpans.find((span) => span === value) ?? '' })}
+            options={userAdmin.loginSpans.map((value) => ({ value, label: t(`users.login.${value}`) }))}
           />
         </FilterBar>
         <PagedTable

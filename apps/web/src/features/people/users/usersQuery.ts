@@ -1,3 +1,4 @@
+import { userAdmin } from '@assay/contract';
 import { roleNames } from '@assay/domain';
 import { adminRows, flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 
@@ -9,6 +10,7 @@ export const usersQuery = {
   keyword: text(),
   role: oneOf(['', ...roleKeys], ''),
   status: oneOf(['', '0', '1'], ''),
+  login: oneOf(['', ...userAdmin.loginSpans], ''),
   onlyAdmin: flag(),
   currentPage: pageNumber(),
   limit: adminRows(),
