@@ -42,6 +42,7 @@ export * from './problem/comparer.ts';
 export * from './problem/editRules.ts';
 export * from './problem/editState.ts';
 export * from './problem/release.ts';
+export { costlyCase } from './scoring/extra.ts';
 export * from './scoring/flow.ts';
 export * from './scoring/outcome.ts';
 export * from './scoring/points.ts';
