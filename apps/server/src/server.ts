@@ -145,7 +145,7 @@ export const createServices = (platform: Platform) => {
     languages,
     notices: createNoticeService(platform, { posts }),
     messages: createMessageService(platform, { posts, comments, contests }),
-    problems: createProblemService(platform, { languages, contests }),
+    problems: createProblemService(platform, { languages, contests, posts }),
     problemEditing,
     tags: createTagService(platform),
     submissions,

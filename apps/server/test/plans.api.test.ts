@@ -109,6 +109,7 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-discussion-list?admin=true&status=2', 'admin'],
   ['/api/get-discussion-list?admin=true&currentPage=300', 'admin'],
   ['/api/discussion-category', 'guest'],
+  ['/api/get-problem-detail?problemId=W7', 'reader'],
   ['/api/comments?did=LAST', 'guest'],
   ['/api/comments?did=LAST&currentPage=20', 'reader'],
   ['/api/comments?did=LAST', 'admin'],
