@@ -40,6 +40,8 @@ export const userHome = z.object({
       rank: z.number().int(),
       /** How many have a rank there. */
       ranked: z.number().int(),
+      /** The caller may go in; else the board is read from outside. */
+      entered: z.boolean(),
     }),
   ),
 });

@@ -32,6 +32,7 @@ interface Best {
   type: number;
   rank: number;
   ranked: number;
+  entered: boolean;
 }
 const bestOf = async (whose: User, reader?: User): Promise<Best[]> =>
   (
@@ -64,7 +65,7 @@ describe('places on boards', () => {
     const made = await aRace({ title: 'Spring race' });
     expect(await bestOf(ann, eve)).toEqual([]);
     await settle();
-    const first = { cid: made.cid, title: 'Spring race', type: contestKinds.acm, rank: 1, ranked: 2 };
+    const first = { cid: made.cid, title: 'Spring race', type: contestKinds.acm, rank: 1, ranked: 2, entered: true };
     expect(await bestOf(ann, eve)).toEqual([first]);
     expect(await bestOf(bob, eve)).toEqual([{ ...first, rank: 2 }]);
 
@@ -158,6 +159,7 @@ describe('nothing is told', () => {
     expect(await found(open)).toEqual([false, true, true, true]);
     await changeContest(server, open.cid, { openRank: true });
     expect(await found(open)).toEqual([true, true, true, true]);
+    expect((await bestOf(ann)).map(({ entered }) => entered)).toEqual([false]);
     await changeContest(server, open.cid, {
       openAccountLimit: true,
       accountLimitRule: '<prefix>nobody</prefix>',

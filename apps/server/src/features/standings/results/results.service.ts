@@ -1,4 +1,4 @@
-import { mayMeetResult, type Viewer } from '@assay/domain';
+import { isEntered, mayMeetResult, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Contests, clockOf, type StoredContest } from '../../contest/index.ts';
 import { settledPosition } from '../../submission/index.ts';
@@ -87,7 +87,8 @@ export const createResultService = (
         .flatMap(({ cid, rank, ranked }) => {
           const found = opened.get(cid);
           if (!found || !mayMeetResult(viewer, found.facts)) return [];
-          return [{ cid, title: found.row.title, type: found.row.type, rank, ranked }];
+          const entered = isEntered(viewer, found.facts);
+          return [{ cid, title: found.row.title, type: found.row.type, rank, ranked, entered }];
         })
         .slice(0, shownBest);
     },
