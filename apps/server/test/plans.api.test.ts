@@ -31,6 +31,10 @@ const fill = [
       case when n % 1000 = 0 then 2 else 0 end from generate_series(1, ${rows}) n`,
   `insert into reply (comment_id, content, from_uid) select (select max(id) from comment) - n % 3000, 'r',
       md5('p' || 1 + n % 900) from generate_series(1, ${rows}) n`,
+  `insert into contest (uid, title, start_time, end_time, open_rank)
+    select '1', 'Contest ' || n, now() - interval '2 days', now() - interval '1 day', true from generate_series(1, 200) n`,
+  `insert into contest_result (cid, uid, rank, ranked, share)
+    select c.id, md5('p' || n), n, 100, n / 100.0 from contest c, generate_series(1, 100) n where c.title like 'Contest %'`,
   `insert into user_message (uid, tab, action, sender_uid, did, read_at)
     select md5('p' || 1 + n % 40), 'Like', 'Like_Post', md5('p' || n), n, case when n % 3 > 0 then now() end
     from generate_series(1, ${rows}) n`,
@@ -66,6 +70,7 @@ const large = [
   'problem',
   'problem_statement',
   'submission',
+  'contest_result',
 ];
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] };
@@ -119,6 +124,8 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/msg/like', 'reader'],
   ['/api/msg/like?currentPage=9&since=1', 'reader'],
   ['/api/msg/unread', 'reader'],
+  ['/api/get-user-home-info?username=people7', 'guest'],
+  ['/api/get-user-home-info?username=people7', 'reader'],
   ['/api/get-rank-list?type=0', 'guest'],
   ['/api/get-rank-list?type=1&currentPage=600', 'guest'],
   ['/api/get-rank-list?type=0&searchUser=people77', 'guest'],
