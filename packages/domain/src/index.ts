@@ -1,5 +1,6 @@
 export * from './account/batch.ts';
 export * from './account/goneName.ts';
+export * from './account/loginSpans.ts';
 export * from './account/state.ts';
 export * from './account/username.ts';
 export * from './contest/accountRule.ts';

@@ -1,4 +1,4 @@
-import { mostInBatch } from '@assay/domain';
+import { loginSpans, mostInBatch } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { forRoot } from '../roles.ts';
@@ -58,10 +58,6 @@ const adminUser = z.object({
   lastLogin: orNull(date),
 });
 export type AdminUser = z.output<typeof adminUser>;
-
-/** How long ago somebody came in: within so many days, not for so many days, or never. */
-export const loginSpans = ['within30', 'within365', 'away30', 'away180', 'never'] as const;
-export type LoginSpan = (typeof loginSpans)[number];
 
 export const getUserList = call({
   area,

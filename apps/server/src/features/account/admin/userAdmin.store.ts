@@ -1,5 +1,4 @@
-import type { userAdmin } from '@assay/contract';
-import { accountStates, nameKey, type RoleId } from '@assay/domain';
+import { accountStates, type LoginSpan, nameKey, type RoleId } from '@assay/domain';
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { isInList } from '../../../platform/isOneOf.ts';
@@ -16,7 +15,7 @@ export interface UserFilter {
   onlyAdmin?: boolean | undefined;
   role?: number | undefined;
   status?: number | undefined;
-  login?: userAdmin.LoginSpan | undefined;
+  login?: LoginSpan | undefined;
 }
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
@@ -28,7 +27,7 @@ const awayFor = (days: number): SQL | undefined =>
     and(isNull(userAccount.lastLoginAt), lt(userAccount.gmtCreate, daysAgo(days))),
   );
 
-const loginConditions: Record<userAdmin.LoginSpan, () => SQL | undefined> = {
+const loginConditions: Record<LoginSpan, () => SQL | undefined> = {
   within30: () => gte(userAccount.lastLoginAt, daysAgo(30)),
   within365: () => gte(userAccount.lastLoginAt, daysAgo(365)),
   away30: () => awayFor(30),

@@ -1,4 +1,5 @@
 import { userAdmin } from '@assay/contract';
+import { loginSpans } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -115,8 +116,8 @@ const Users = () => {
           <SelectFilter
             label={t('users.head.lastLogin')}
             value={login}
-            onChange={(value) => look({ login: userAdmin.loginSpans.find((span) => span === value) ?? '' })}
-            options={userAdmin.loginSpans.map((value) => ({ value, label: t(`users.login.${value}`) }))}
+            onChange={(value) => look({ login: loginSpans.find((span) => span === value) ?? '' })}
+            options={loginSpans.map((value) => ({ value, label: t(`users.login.${value}`) }))}
           />
         </FilterBar>
         <PagedTable

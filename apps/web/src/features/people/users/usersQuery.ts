@@ -1,5 +1,4 @@
-import { userAdmin } from '@assay/contract';
-import { roleNames } from '@assay/domain';
+import { loginSpans, roleNames } from '@assay/domain';
 import { adminRows, flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 
 /** Numbers of all roles, as texts. */
@@ -10,7 +9,7 @@ export const usersQuery = {
   keyword: text(),
   role: oneOf(['', ...roleKeys], ''),
   status: oneOf(['', '0', '1'], ''),
-  login: oneOf(['', ...userAdmin.loginSpans], ''),
+  login: oneOf(['', ...loginSpans], ''),
   onlyAdmin: flag(),
   currentPage: pageNumber(),
   limit: adminRows(),
