@@ -7,6 +7,7 @@ import { bindNoticeJobs } from './features/message/notice.job.ts';
 import { bindImportJob } from './features/problem/import/import.job.ts';
 import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { bindMailJob } from './features/site/mail.job.ts';
+import { bindResultsJob } from './features/standings/results/results.job.ts';
 import { forgetFailed, startJobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { every } from './platform/schedule.ts';
@@ -34,6 +35,7 @@ export const jobsOf = (platform: Platform, services: Services) => [
   bindRatingJob(services.ratings.read),
   bindEraseJob(services.ownAccounts.erase),
   bindWordsJob(platform),
+  bindResultsJob(services.results.settle),
 ];
 
 /** Starts what runs beside requests; the returned function stops it, and waits for jobs under way. */

@@ -46,6 +46,7 @@ import { createBoardWork } from './features/standings/boardWork.ts';
 import { createDownloadService } from './features/standings/download/download.service.ts';
 import { createLiveBoards } from './features/standings/liveBoards.ts';
 import { createRejudgeChanges } from './features/standings/rejudgeChanges.ts';
+import { createResultService } from './features/standings/results/results.service.ts';
 import { createScrollService } from './features/standings/scroll.service.ts';
 import { createStandingsService } from './features/standings/standings.service.ts';
 import { createSubmissionService } from './features/submission/submission.service.ts';
@@ -139,13 +140,14 @@ export const createServices = (platform: Platform) => {
     carousel: createCarouselService(platform),
     boards,
     standings,
+    results: createResultService(platform, { contests, boards }),
     scroll: createScrollService({ db: platform.db, contests, boards, work: boardWork }),
     downloads: createDownloadService({ db: platform.db, contests, standings }),
     rejudgeChanges: createRejudgeChanges({ db: platform.db, boards }),
     languages,
     notices: createNoticeService(platform, { posts }),
     messages: createMessageService(platform, { posts, comments, contests }),
-    problems: createProblemService(platform, { languages, contests }),
+    problems: createProblemService(platform, { languages, contests, posts }),
     problemEditing,
     tags: createTagService(platform),
     submissions,

@@ -15,8 +15,9 @@ let admin: User;
 /** Rows of each kind: more than a planner would read whole. */
 const rows = 20_000;
 const fill = [
-  `insert into user_account (uid, username, password_hash, gmt_create)
-    select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute' from generate_series(1, ${rows}) n`,
+  `insert into user_account (uid, username, password_hash, gmt_create, last_login_at)
+    select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute',
+      case when n % 3 > 0 then now() - n * interval '1 hour' end from generate_series(1, ${rows}) n`,
   `update user_rank set ac = floor(power(random(), 4) * 500), total = floor(random() * 900), score = floor(random() * 900)`,
   `insert into problem (problem_id, title, author, description)
     select 'W' || n, 'Wide ' || n, 'root', repeat(md5(n::text), 30) from generate_series(1, 3000) n`,
@@ -30,6 +31,10 @@ const fill = [
       case when n % 1000 = 0 then 2 else 0 end from generate_series(1, ${rows}) n`,
   `insert into reply (comment_id, content, from_uid) select (select max(id) from comment) - n % 3000, 'r',
       md5('p' || 1 + n % 900) from generate_series(1, ${rows}) n`,
+  `insert into contest (uid, title, start_time, end_time, open_rank)
+    select '1', 'Contest ' || n, now() - interval '2 days', now() - interval '1 day', true from generate_series(1, 200) n`,
+  `insert into contest_result (cid, uid, rank, ranked, share)
+    select c.id, md5('p' || n), n, 100, n / 100.0 from contest c, generate_series(1, 100) n where c.title like 'Contest %'`,
   `insert into user_message (uid, tab, action, sender_uid, did, read_at)
     select md5('p' || 1 + n % 40), 'Like', 'Like_Post', md5('p' || n), n, case when n % 3 > 0 then now() end
     from generate_series(1, ${rows}) n`,
@@ -65,6 +70,7 @@ const large = [
   'problem',
   'problem_statement',
   'submission',
+  'contest_result',
 ];
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] };
@@ -108,6 +114,7 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-discussion-list?admin=true&status=2', 'admin'],
   ['/api/get-discussion-list?admin=true&currentPage=300', 'admin'],
   ['/api/discussion-category', 'guest'],
+  ['/api/get-problem-detail?problemId=W7', 'reader'],
   ['/api/comments?did=LAST', 'guest'],
   ['/api/comments?did=LAST&currentPage=20', 'reader'],
   ['/api/comments?did=LAST', 'admin'],
@@ -117,6 +124,8 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/msg/like', 'reader'],
   ['/api/msg/like?currentPage=9&since=1', 'reader'],
   ['/api/msg/unread', 'reader'],
+  ['/api/get-user-home-info?username=people7', 'guest'],
+  ['/api/get-user-home-info?username=people7', 'reader'],
   ['/api/get-rank-list?type=0', 'guest'],
   ['/api/get-rank-list?type=1&currentPage=600', 'guest'],
   ['/api/get-rank-list?type=0&searchUser=people77', 'guest'],
@@ -134,6 +143,12 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-submission-list?problemID=Q', 'guest'],
   ['/api/admin/user/get-user-list?keyword=zq', 'admin'],
   ['/api/admin/user/get-user-list?keyword=z', 'admin'],
+  ['/api/admin/user/get-user-list?login=within30', 'admin'],
+  ['/api/admin/user/get-user-list?login=within365&status=0', 'admin'],
+  ['/api/admin/user/get-user-list?login=away30', 'admin'],
+  ['/api/admin/user/get-user-list?login=away180&role=1002', 'admin'],
+  ['/api/admin/user/get-user-list?login=never&currentPage=900', 'admin'],
+  ['/api/admin/user/get-user-list?login=away30&keyword=people1', 'admin'],
   ['/api/get-discussion-list?keyword=zq', 'guest'],
   ['/api/get-discussion-list?keyword=r', 'guest'],
   ['/api/get-discussion-list?admin=true&keyword=r', 'admin'],

@@ -56,6 +56,7 @@ const probesOf = ({ did, comment, reply, problemId }: Made): Probe[] => [
   get('/api/get-discussion-list?limit=100&onlyMine=true'),
   get('/api/get-discussion-list?limit=100&cid=1'),
   get(`/api/get-discussion-list?pid=${problemId}`),
+  get(`/api/get-problem-detail?problemId=${problemId}`),
   get('/api/get-discussion-list?keyword=zebra'),
   get('/api/get-discussion-list?limit=100&before=9000000'),
   get('/api/get-discussion-list?gid=4&limit=100'),

@@ -127,6 +127,8 @@ it.each([
   ['statistics', '/api/get-last-week-submission-statistics'],
   ['ranking', '/api/get-rank-list?currentPage=3&limit=30&type=0'],
   ['ranking of points', '/api/get-rank-list?currentPage=3&limit=30&type=1'],
+  ['users not seen for long', `${users}1&login=away180`],
+  ['users who never came', `${users}1&login=never`],
   ['own place', '/api/get-my-rank?type=0'],
 ])('%s reads no large table as a whole', async (_name, path) => {
   expect(await scansOf(path, user)).toEqual([]);

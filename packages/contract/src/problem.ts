@@ -117,6 +117,8 @@ export const problemInfo = z.object({
   rights: z.object({ use: z.boolean() }),
   /** The language of the texts, and all that there are. */
   statement: z.object({ shown: statementLanguage, languages: z.array(statementLanguage) }),
+  /** Posts about it that the caller finds, counted no further than a thousand; null where none are told of. */
+  discussions: orNull(z.number().int()),
   /** Where asked for. */
   drawn: orNull(drawnTexts),
 });

@@ -1,5 +1,6 @@
 export * from './account/batch.ts';
 export * from './account/goneName.ts';
+export * from './account/loginSpans.ts';
 export * from './account/state.ts';
 export * from './account/username.ts';
 export * from './contest/accountRule.ts';
@@ -42,6 +43,7 @@ export * from './problem/comparer.ts';
 export * from './problem/editRules.ts';
 export * from './problem/editState.ts';
 export * from './problem/release.ts';
+export { costlyCase } from './scoring/extra.ts';
 export * from './scoring/flow.ts';
 export * from './scoring/outcome.ts';
 export * from './scoring/points.ts';

@@ -30,6 +30,20 @@ export const userHome = z.object({
   /** Problems of the public list by difficulty, seconds late. */
   problemsByDifficulty: z.record(z.string(), z.number().int()),
   recentLoginTime: orNull(date),
+  /** The contests with the best places, of those whose boards the caller may read; the best first. */
+  bestContests: z.array(
+    z.object({
+      cid: z.number().int(),
+      title: z.string(),
+      /** ACM or OI, as contests say it. */
+      type: z.number().int(),
+      rank: z.number().int(),
+      /** How many have a rank there. */
+      ranked: z.number().int(),
+      /** The caller may go in; else the board is read from outside. */
+      entered: z.boolean(),
+    }),
+  ),
 });
 
 export const getUserHomeInfo = call({

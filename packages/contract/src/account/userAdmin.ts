@@ -1,4 +1,4 @@
-import { mostInBatch } from '@assay/domain';
+import { loginSpans, mostInBatch } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { forRoot } from '../roles.ts';
@@ -74,6 +74,8 @@ export const getUserList = call({
     role: optionalCode,
     /** 0 normal, 1 disabled. */
     status: optionalCode,
+    /** Those who never came in are away since their account was made. */
+    login: z.enum(loginSpans).optional(),
   }),
   data: page(adminUser),
 });

@@ -97,6 +97,13 @@ export const mayReplayBoard = (viewer: Who, contest: ContestFacts): boolean =>
   isContestAdmin(viewer, contest) ||
   (contest.isOver && !contest.sealed && (isEntered(viewer, contest) || mayReadFromOutside(contest)));
 
+/** Meet, outside of it, the place that somebody took: it is open to the viewer, over for everybody, and of no group. */
+export const mayMeetResult = (viewer: Who, contest: ContestFacts): boolean =>
+  isListedContest(contest) &&
+  contest.isOver &&
+  !contest.sealed &&
+  (isEntered(viewer, contest) || mayReadFromOutside(contest));
+
 /** Ask the two scroll board calls of older clients, which know ACM contests that were sealed and have ended. */
 export const mayAskScrollCalls = (viewer: Who, contest: ContestFacts & { sealRank: boolean }): boolean =>
   contest.kind === contestKinds.acm &&

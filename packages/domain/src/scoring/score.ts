@@ -2,7 +2,7 @@ import type { ProblemRelease, ReleaseCase } from '../problem/release.ts';
 import { hasPoints, problemTypes } from '../problem/release.ts';
 import { status } from '../verdict/status.ts';
 import type { JudgeWords } from '../verdict/words.ts';
-import { penaltyOf } from './extra.ts';
+import { costlyCase } from './extra.ts';
 import type { CaseOutcome } from './outcome.ts';
 import { exactPoints, hundredths, pointsOf, ratioHalfUp, sumPoints } from './points.ts';
 
@@ -92,7 +92,7 @@ export const scoreJudgement = (
       groups.set(item.group, [...(groups.get(item.group) ?? []), points]);
     }
     const sum = sumPoints([...groups.values()].map((scores) => groupScore(release.caseMode, scores)));
-    const penalty = penaltyOf(release.cases, bySeq);
+    const penalty = costlyCase(release.cases, bySeq)?.penalty ?? 0;
     const full = exactPoints(release.ioScore);
     if (!first && ran.length === outcomes.length) score = full;
     else if (penalty > 0) score = Math.max(0, sumPoints([full, -penalty]));

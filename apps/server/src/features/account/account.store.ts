@@ -81,13 +81,14 @@ export const replacePassword = async (
 };
 
 /**
- * Is the account enabled, and the password that was checked still its own? It stays so until the transaction ends: a session
- * that begins in it is seen, and ended, by whoever changes either.
+ * Writes down that somebody comes in, where the account is enabled and the password that was checked still its own; else it
+ * answers false. Both stay so until the transaction ends: a session that begins in it is seen, and ended, by whoever changes
+ * either.
  */
-export const holdLogin = async (tx: Sql, { uid, passwordHash }: UserRow): Promise<boolean> => {
+export const takeLogin = async (tx: Sql, { uid, passwordHash }: UserRow): Promise<boolean> => {
   const rows = await tx
-    .select({ uid: userAccount.uid })
-    .from(userAccount)
+    .update(userAccount)
+    .set({ lastLoginAt: sql`now()` })
     .where(
       and(
         eq(userAccount.uid, uid),
@@ -95,7 +96,7 @@ export const holdLogin = async (tx: Sql, { uid, passwordHash }: UserRow): Promis
         eq(userAccount.status, accountStates.normal),
       ),
     )
-    .for('share');
+    .returning({ uid: userAccount.uid });
   return rows.length > 0;
 };
 

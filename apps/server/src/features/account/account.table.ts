@@ -46,6 +46,8 @@ export const userAccount = pgTable(
     role: integer().notNull().default(roleIds.user),
     /** One of `accountStates`. */
     status: integer().notNull().default(accountStates.normal),
+    /** Null: never. */
+    lastLoginAt: timestamp({ withTimezone: true }),
     ...moments(),
   },
   (table) => [
@@ -55,6 +57,7 @@ export const userAccount = pgTable(
     index('user_account_newest').on(table.gmtCreate, table.uid, table.status),
     index('user_account_role').on(table.role, table.gmtCreate, table.uid, table.status),
     index('user_account_disabled').on(table.gmtCreate, table.uid).where(sql`${table.status} <> 0`),
+    index('user_account_last_login').on(table.lastLoginAt, table.gmtCreate, table.uid, table.status),
     index('user_account_rating_read').on(table.ratingReadAt).where(sql`cf_username is not null`),
   ],
 );

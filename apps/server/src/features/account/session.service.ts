@@ -77,7 +77,7 @@ export const createSessionService = (platform: Platform) => {
       const token = newToken();
       await db.transaction(async (tx) => {
         // What ended all sessions while the password was looked at ends this one too.
-        if (!(await store.holdLogin(tx, user))) throw new Failure('account.badLogin');
+        if (!(await store.takeLogin(tx, user))) throw new Failure('account.badLogin');
         const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
         await store.insertToken(tx, sessionId, hashToken(token));
         await store.forgetOldSessions(tx, user.uid);

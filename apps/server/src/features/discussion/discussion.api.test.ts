@@ -127,6 +127,41 @@ describe('who finds what', () => {
     expect(await found(user)).toEqual([true, 200]);
   });
 
+  it('the page of a problem tells how many posts about it its reader finds, and nothing where none are told of', async () => {
+    const problem = await aProblem(server);
+    const { user, author, director, root } = people;
+    const told = async (who: User | undefined, more = '') => {
+      const url = `/api/get-problem-detail?problemId=${problem.problemId}${more}`;
+      const { data } = await server.ask<{ discussions: number | null }>('GET', url, { token: who?.token });
+      return data.discussions;
+    };
+    const everybody = async () => [await told(undefined), await told(user), await told(author), await told(root)];
+    expect(await everybody()).toEqual([0, 0, 0, 0]);
+    const about = { uid: author!.uid, pid: problem.pid };
+    for (const status of Object.values(postStates)) await aPost(server, { ...about, status });
+    await aPost(server, { ...about, gid: 7 });
+    await aPost(server, { ...about, removal: 1 });
+    await aPost(server, about);
+    await aPost(server, { uid: author!.uid });
+    for (const who of [undefined, user, author, root])
+      expect(await told(who)).toBe((await idsOf(who, `&pid=${problem.problemId}`)).length);
+    expect(await everybody()).toEqual([2, 2, 2, 2]);
+    await server.platform.settings.set({ openPublicDiscussion: false });
+    expect(await everybody()).toEqual([null, null, null, null]);
+    await free();
+    const { cid } = await aContest(server, { uid: director!.uid, problems: [problem] });
+    server.services.contests.forget();
+    expect(await everybody()).toEqual([null, null, null, 2]);
+    const { data } = await server.ask<{ discussions: number | null }>(
+      'GET',
+      `/api/get-contest-problem-details?cid=${cid}&displayId=A`,
+      { token: root!.token },
+    );
+    expect(data.discussions).toBeNull();
+    await server.platform.db.execute(sql`delete from contest where id = ${cid}`);
+    server.services.contests.forget();
+  });
+
   it('a banned post is refused as banned, one held back like one that is not there', async () => {
     const banned = await aPost(server, { uid: people['author']!.uid, status: postStates.banned, reason: 'An advert' });
     const held = await aPost(server, { uid: people['author']!.uid, status: postStates.held });

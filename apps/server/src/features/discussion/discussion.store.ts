@@ -110,6 +110,16 @@ const searchWithNumber = async (
 const countOf = async (db: Database, rows: SQL): Promise<number> =>
   (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).rows[0]!.count;
 
+/** Posts about a problem are counted no further. */
+const mostAboutProblem = 1000;
+
+/** How many of the posts of `where` are about a problem. */
+export const countAbout = (db: Database, pid: number, where: SQL): Promise<number> =>
+  countOf(
+    db,
+    sql`(select from ${discussion} where ${discussion.pid} = ${pid} and ${where} limit ${mostAboutProblem}) few`,
+  );
+
 /** Posts by their numbers, in the order given. */
 const postsInOrder = async (db: Sql, ids: readonly number[], locale: string): Promise<PostRow[]> => {
   const rows = ids.length === 0 ? [] : await findPosts(db, ids, locale);

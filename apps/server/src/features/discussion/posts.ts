@@ -12,7 +12,8 @@ import type { Sql } from '../../platform/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Contests, contestsUnderWay, embargoedFor, type UnderWay } from '../contest/index.ts';
-import { findPosts, type PostRow } from './discussion.store.ts';
+import { listedPosts } from './discussion.filter.ts';
+import { countAbout, findPosts, type PostRow } from './discussion.store.ts';
 
 /** A post as one viewer finds it. Everything about a single post begins here. */
 export interface OpenPost {
@@ -67,6 +68,13 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
 
     /** Numbers of the problems that the viewer is told nothing about now. */
     embargoed: async (viewer: Viewer | null): Promise<number[]> => embargoedFor(viewer, await running()),
+
+    /** How many posts about a problem the viewer finds, a thousand at most; null where nothing is told of them now. */
+    countAbout: async (viewer: Viewer | null, pid: number): Promise<number | null> => {
+      if (!(await settings.get()).openPublicDiscussion) return null;
+      const embargoed = embargoedFor(viewer, await running());
+      return embargoed.includes(pid) ? null : countAbout(db, pid, listedPosts(viewer, 'all', embargoed));
+    },
 
     /** Whoever asks, and whether they may read it or not: after a check of one's own. */
     find,

@@ -4,9 +4,10 @@ import { createKept } from '../../platform/kept.ts';
 import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Contests } from '../contest/index.ts';
+import type { Posts } from '../discussion/index.ts';
 import { mimeOf } from '../file/index.ts';
 import type { LanguageService } from '../language/index.ts';
-import { openScope, problemById, type ScopeKey } from '../submission/index.ts';
+import { isInArchive, openScope, problemById, type ScopeKey } from '../submission/index.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
 import { uidOfAuthor } from './author.store.ts';
 import { drawStatement } from './drawn.ts';
@@ -33,7 +34,10 @@ const extraFileLink = (pid: number, name: string): string =>
   `${problemAnnex.downloadExtraFile.path}?${new URLSearchParams({ pid: String(pid), name })}`;
 
 /** Reading problems: lists, statements, own results. */
-export const createProblemService = (platform: Platform, needs: { languages: LanguageService; contests: Contests }) => {
+export const createProblemService = (
+  platform: Platform,
+  needs: { languages: LanguageService; contests: Contests; posts: Pick<Posts, 'countAbout'> },
+) => {
   const { db } = platform;
   const places = { db, contests: needs.contests };
   // Read from every problem, and beside a list that many look at: nobody looks for the last change of it at once.
@@ -107,7 +111,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
       const scope = await openScope(places, viewer, key);
       const met = await scope.problem(displayId, 'read');
       const { row } = met;
-      const [release, translations, tags, counts, templates, languages, authorUid] = await Promise.all([
+      const [release, translations, tags, counts, templates, languages, authorUid, discussions] = await Promise.all([
         store.findRelease(db, row.releaseId),
         store.statementsOf(db, row.id),
         scope.showsOrigin ? tagNames.tagsOf(db, [row.id], locale) : new Map<number, []>(),
@@ -115,6 +119,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         store.templatesOf(db, row.id),
         needs.languages.names(row.languages),
         uidOfAuthor(db, row.author),
+        isInArchive(scope.place) ? needs.posts.countAbout(viewer, row.id) : null,
       ]);
       const statement = translations.find((one) => one.locale === (key.statement ?? locale));
       const extraFiles = await extraFileTexts(shownExtraFiles(release?.spec), platform.blobs);
@@ -130,6 +135,7 @@ export const createProblemService = (platform: Platform, needs: { languages: Lan
         ),
         rights: { use: mayUseProblem(viewer, row, scope.facts) },
         statement: languagesOf(row, translations, statement),
+        discussions,
         drawn: key.drawn ? await drawStatement(platform.drawText, problem) : null,
       };
     },

@@ -259,6 +259,12 @@ export const createLiveBoards = (
       return live;
     },
 
+    /**
+     * A board as it stands, kept nowhere: for work that nobody waits for.
+     * @throws Failure `contest.unknown`.
+     */
+    fold: load,
+
     /** Contests whose boards are in memory, the least recently asked for first. */
     kept: (): number[] => [...entries.keys()],
 

@@ -262,6 +262,36 @@ describe('subtasks', () => {
   });
 });
 
+it('a failed extra case tells what it costs, where all others are passed, and the points of its subtask stay', () => {
+  const row = (seq: number, code: number, score: number) => ({
+    ...{ judgementId: 1, seq, status: code, share: null, score, time: 1, wallTime: 1, memory: 1, groupNum: 1 },
+    ...{ message: '', words: null },
+  });
+  const extra = (seq: number) => ({ ...item(seq, false), score: 0, penalty: 3 });
+  const shownOf = (rows: ReturnType<typeof row>[], change: Partial<ProblemRelease> = {}) =>
+    presentCases({
+      submission: { id: 1, pid: 1, uid: 'u' } as SubmissionRow,
+      release: {
+        ...release,
+        ...{ type: problemTypes.oi, ioScore: 20, cases: [...release.cases, extra(3), extra(4)], ...change },
+      },
+      ...{ rows, withFiles: false, viewOf: () => 'hidden', locale: 'en-US', timeLimit: 1000, memoryLimit: 1024 },
+    });
+  const failed = [row(1, 0, 10), row(2, 0, 10), row(3, -1, 0), row(4, status.cancelled, 0)];
+  const scored = [
+    { score: 10, exactScore: 10 },
+    { score: 10, exactScore: 10 },
+    { score: -3, exactScore: -3 },
+    { score: 0, exactScore: 0 },
+  ];
+  expect(shownOf(failed)).toMatchObject({ judgeCaseList: scored });
+  expect(shownOf(failed, { caseMode: 'subtask_average' })).toMatchObject({
+    subTaskJudgeCaseVoList: [{ exactScore: 5, subtaskDetailList: scored }],
+  });
+  const early = [row(1, 0, 10), row(2, -1, 0), row(3, -1, 0)];
+  expect(shownOf(early)).toMatchObject({ judgeCaseList: [{}, {}, { score: 0, exactScore: 0 }] });
+});
+
 describe('a list of cases', () => {
   const listed = (change: Partial<ProblemRelease>) =>
     presentCases({

@@ -1,5 +1,6 @@
 import {
   type CaseWordsView,
+  costlyCase,
   groupScore,
   hasPoints,
   type ProblemRelease,
@@ -32,6 +33,10 @@ interface Facts {
 export const presentCases = (facts: Facts) => {
   const { submission, release } = facts;
   const bySeq = new Map(release.cases.map((item) => [item.seq, item]));
+  const costly = hasPoints(release)
+    ? costlyCase(release.cases, new Map(facts.rows.map((row) => [row.seq, row])))
+    : undefined;
+  const scoreOf = (row: CaseRow): number | null => (row.seq === costly?.seq ? -costly.penalty : row.score);
   const told = (row: CaseRow) => {
     const item = bySeq.get(row.seq);
     const view = item ? facts.viewOf(item) : 'hidden';
@@ -45,8 +50,8 @@ export const presentCases = (facts: Facts) => {
     caseId: row.seq,
     time: row.time,
     memory: row.memory,
-    score: wholeOrNull(row.score),
-    exactScore: row.score,
+    score: wholeOrNull(scoreOf(row)),
+    exactScore: scoreOf(row),
     status: row.status,
     inputData: facts.withFiles ? (bySeq.get(row.seq)?.inputName ?? null) : null,
     outputData: facts.withFiles ? (bySeq.get(row.seq)?.outputName ?? null) : null,

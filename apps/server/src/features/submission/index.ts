@@ -8,7 +8,7 @@ export { heldRow, noteHeld } from './effects/held.ts';
 export { settledPosition } from './effects/marks.ts';
 export { deleteSubmissionsOf, touchContestsOf } from './forgetPeople.store.ts';
 export type { LabWork } from './labWork.ts';
-export { openScope, problemById } from './scope/openScope.ts';
+export { isInArchive, openScope, problemById } from './scope/openScope.ts';
 export type { ScopeKey } from './scope/scope.ts';
 export { presentStored } from './submission.present.ts';
 export type { SubmissionService } from './submission.service.ts';

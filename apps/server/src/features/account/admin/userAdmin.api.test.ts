@@ -68,6 +68,31 @@ describe('the list', () => {
     await server.platform.db.execute(sql`delete from user_account where username like 'crowd-%'`);
   });
 
+  it('is found by the last login; who never came in is away since the account was made', async () => {
+    await server.platform.db.execute(sql`insert into user_account (uid, username, password_hash, gmt_create, last_login_at)
+      select 'span' || n, 'span-' || n, '-', now() - make_interval(days => made), now() - make_interval(days => came)
+      from (values (1, 400, 10), (2, 399, 40), (3, 398, 200), (4, 397, 390), (5, 396, null), (6, 5, null)) v(n, made, came)`);
+    const found = async (login: string) =>
+      (await list(`keyword=span-&login=${login}`)).records.map(({ username }) => username.slice(-1)).join('');
+    expect(await found('within30')).toBe('1');
+    expect(await found('within365')).toBe('321');
+    expect(await found('away30')).toBe('5432');
+    expect(await found('away180')).toBe('543');
+    expect(await found('never')).toBe('65');
+    const all = (await list('login=never')).total;
+    expect(all).toBeGreaterThanOrEqual(2);
+    expect((await list('login=never&status=1')).total).toBe(0);
+    expect((await server.ask('GET', '/api/admin/user/get-user-list?login=ever', { token: root.token })).status).toBe(
+      400,
+    );
+
+    const newcomer = await aUser(server);
+    await edit({ uid: newcomer.uid, realname: 'Span' });
+    const [row] = (await list(`keyword=${newcomer.username}&login=within30`)).records;
+    expect(Date.now() - new Date(row!.lastLogin ?? 0).getTime()).toBeLessThan(60_000);
+    await server.platform.db.execute(sql`delete from user_account where uid like 'span%'`);
+  });
+
   it('tells role, activity and no hash', async () => {
     const user = await aUser(server);
     const { problemId } = await aProblem(server);

@@ -1,11 +1,10 @@
 import { type RoleId, roleNames } from '@assay/domain';
-import type { activityOf, listUsers } from './userAdmin.store.ts';
+import type { listUsers } from './userAdmin.store.ts';
 
 type Row = Awaited<ReturnType<typeof listUsers>>[number];
-type Activity = Awaited<ReturnType<typeof activityOf>>;
 
 /** A user as the list of the back office shows one; `password` is always null. */
-export const presentAdminUser = (row: Row, activity: Activity) => ({
+export const presentAdminUser = (row: Row, sent: ReadonlyMap<string, number>) => ({
   uid: row.uid,
   username: row.username,
   nickname: row.nickname,
@@ -26,6 +25,6 @@ export const presentAdminUser = (row: Row, activity: Activity) => ({
   gmtCreate: row.gmtCreate,
   gmtModified: row.gmtModified,
   roles: [{ id: row.role, role: roleNames[row.role as RoleId], status: 0 }],
-  submissions: activity.get(row.uid)?.submissions ?? 0,
-  lastLogin: activity.get(row.uid)?.lastLogin ?? null,
+  submissions: sent.get(row.uid) ?? 0,
+  lastLogin: row.lastLoginAt,
 });

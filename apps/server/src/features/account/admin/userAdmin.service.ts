@@ -99,7 +99,7 @@ export const createUserAdminService = (
   const { changing } = sessions;
 
   const totalOf = (filter: store.UserFilter): Promise<number> => {
-    const key = JSON.stringify([filter.keyword, filter.onlyAdmin, filter.role, filter.status]);
+    const key = JSON.stringify([filter.keyword, filter.onlyAdmin, filter.role, filter.status, filter.login]);
     const known = totals.get(key);
     if (known) return known;
     const counting = store.countUsers(db, filter);
@@ -184,12 +184,12 @@ export const createUserAdminService = (
   return {
     list: async (input: { currentPage: number; limit: number } & store.UserFilter) => {
       const { records: rows, total } = await listed(input);
-      const activity = await store.activityOf(
+      const sent = await store.sentBy(
         db,
         rows.map(({ uid }) => uid),
       );
       return pageOf(
-        rows.map((row) => presentAdminUser(row, activity)),
+        rows.map((row) => presentAdminUser(row, sent)),
         total,
         input,
       );

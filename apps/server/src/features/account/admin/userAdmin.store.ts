@@ -1,5 +1,5 @@
-import { accountStates, nameKey, type RoleId } from '@assay/domain';
-import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { accountStates, type LoginSpan, nameKey, type RoleId } from '@assay/domain';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/database.ts';
 import { isInList } from '../../../platform/isOneOf.ts';
 import { sameLettersAsAny } from '../../../platform/letters.ts';
@@ -15,9 +15,27 @@ export interface UserFilter {
   onlyAdmin?: boolean | undefined;
   role?: number | undefined;
   status?: number | undefined;
+  login?: LoginSpan | undefined;
 }
 
-const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): SQL | undefined => {
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+
+/** Who never came in is away since the account was made. */
+const awayFor = (days: number): SQL | undefined =>
+  or(
+    lt(userAccount.lastLoginAt, daysAgo(days)),
+    and(isNull(userAccount.lastLoginAt), lt(userAccount.gmtCreate, daysAgo(days))),
+  );
+
+const loginConditions: Record<LoginSpan, () => SQL | undefined> = {
+  within30: () => gte(userAccount.lastLoginAt, daysAgo(30)),
+  within365: () => gte(userAccount.lastLoginAt, daysAgo(365)),
+  away30: () => awayFor(30),
+  away180: () => awayFor(180),
+  never: () => isNull(userAccount.lastLoginAt),
+};
+
+const conditionOf = ({ keyword, onlyAdmin, role: roleId, status, login }: UserFilter): SQL | undefined => {
   const text = keyword?.trim();
   const user = sql`${userAccount}`;
   return and(
@@ -25,6 +43,7 @@ const conditionOf = ({ keyword, onlyAdmin, role: roleId, status }: UserFilter): 
     onlyAdmin ? sql`${userAccount.role} ${inAdminRoles}` : undefined,
     roleId === undefined ? undefined : eq(userAccount.role, roleId),
     status === undefined ? ne(userAccount.status, accountStates.gone) : eq(userAccount.status, status),
+    login === undefined ? undefined : loginConditions[login](),
   );
 };
 
@@ -85,18 +104,12 @@ export const countUsers = async (db: Sql, filter: UserFilter): Promise<number> =
   return row?.count ?? 0;
 };
 
-/** How much each of a page of users sent, and when each came in last. */
-export const activityOf = async (db: Sql, uids: readonly string[]) => {
-  const { rows } = await db.execute<{ uid: string; submissions: number; lastLogin: Date | null }>(sql`
-    select u.uid, (select count(*)::int from ${submission} s where s.uid = u.uid) as submissions,
-      (select n.gmt_create from ${session} n where n.uid = u.uid order by n.id desc limit 1) as "lastLogin"
+/** How much each of a page of users sent. */
+export const sentBy = async (db: Sql, uids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ uid: string; submissions: number }>(sql`
+    select u.uid, (select count(*)::int from ${submission} s where s.uid = u.uid) as submissions
     from unnest(${sql.param(uids)}::text[]) u(uid)`);
-  return new Map(
-    rows.map(({ uid, submissions, lastLogin }) => [
-      uid,
-      { submissions, lastLogin: lastLogin === null ? null : new Date(lastLogin) },
-    ]),
-  );
+  return new Map(rows.map(({ uid, submissions }) => [uid, submissions]));
 };
 
 export const updateUsers = async (

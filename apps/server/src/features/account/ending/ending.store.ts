@@ -88,6 +88,7 @@ export const clearAccount = async (
       // What a super admin sent counts on no board, and must not start to.
       role: sql`case when ${userAccount.role} = ${roleIds.root} then ${userAccount.role} else ${roleIds.user} end`,
       status: accountStates.gone,
+      lastLoginAt: null,
       gmtModified: new Date(),
     })
     .where(eq(userAccount.uid, uid));

@@ -6,12 +6,17 @@ import { createKept } from '../../../platform/kept.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Contests, contestsUnderWay } from '../../contest/index.ts';
 import { countByDifficulty } from '../../problem/index.ts';
+import type { ResultService } from '../../standings/index.ts';
 import { findUser } from '../account.store.ts';
 import * as store from './profile.store.ts';
 
 /** What the public sees of a user. */
-export const profileRoutes = (platform: Platform, { contests }: { contests: Contests }): Route[] => {
+export const profileRoutes = (
+  platform: Platform,
+  needs: { contests: Contests; results: Pick<ResultService, 'bestOf'> },
+): Route[] => {
   const { db } = platform;
+  const { contests, results } = needs;
   const listed = createKept<Record<string, number>>(platform.events, { topics: [], maxAgeMs: 3000 });
 
   const profileOf = async (
@@ -35,10 +40,11 @@ export const profileRoutes = (platform: Platform, { contests }: { contests: Cont
   return [
     implement(profile.getUserHomeInfo, async ({ query, caller }) => {
       const user = await profileOf(query, caller);
-      const [totals, solved, problemsByDifficulty] = await Promise.all([
+      const [totals, solved, problemsByDifficulty, bestContests] = await Promise.all([
         store.userTotals(db, user.uid),
         solvedBy(user.uid, caller),
         listed('', () => countByDifficulty(db)),
+        results.bestOf(caller, user.uid),
       ]);
       const byDifficulty: Record<string, typeof solved> = {};
       for (const item of solved) byDifficulty[item.difficulty] = [...(byDifficulty[item.difficulty] ?? []), item];
@@ -63,6 +69,7 @@ export const profileRoutes = (platform: Platform, { contests }: { contests: Cont
         solvedGroupByDifficulty: byDifficulty,
         problemsByDifficulty,
         recentLoginTime: totals.lastLogin,
+        bestContests,
       };
     }),
     implement(profile.getUserCalendarHeatmap, async ({ query, caller }) => {

@@ -38,7 +38,7 @@ export const userTotals = async (db: Sql, uid: string) => {
       (select count(*)::int from submission where uid = ${uid} and cid = 0 and gid = 0) as total,
       (select array_agg(best::float8) from (select max(oi_rank_score) as best from submission
         where uid = ${uid} and cid = 0 and gid = 0 and score is not null group by pid) scores) as scores,
-      (select gmt_create from session where uid = ${uid} order by id desc limit 1) as last_login`);
+      (select last_login_at from user_account where uid = ${uid}) as last_login`);
   const row = rows[0];
   return {
     total: row?.total ?? 0,

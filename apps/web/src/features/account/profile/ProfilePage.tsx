@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
+import { BestContests } from './BestContests.tsx';
 import { DifficultyRing } from './DifficultyRing.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { Honors } from './Honors.tsx';
@@ -70,6 +71,7 @@ const ProfilePage = () => {
         side={
           <>
             <DifficultyRing profile={data} />
+            <BestContests list={data.bestContests} />
             <Honors username={data.username} />
           </>
         }

@@ -50,3 +50,9 @@ test('on a narrow screen what is done with ticked accounts stands below the list
   const disable = screen.getByText('1 selected', { exact: false });
   expect(tick.compareDocumentPosition(disable) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test('a last login is chosen among spans, and asked for', async () => {
+  renderApp(<UsersPage />, { path: '/admin/user?login=away180' });
+  expect(await screen.findByDisplayValue('Last login: Not for 180 days')).toBeTruthy();
+  expect(asked.some((address) => address.includes('login=away180'))).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { userAdmin } from '@assay/contract';
+import { loginSpans } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -45,12 +46,13 @@ const Users = () => {
   const [opened, setOpened] = useState<Opened>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const acts = useUserActs(() => setIds([]));
-  const { role, status, ...rest } = query;
+  const { role, status, login, ...rest } = query;
   const list = useCall(userAdmin.getUserList, {
     query: {
       ...rest,
       ...(role === '' ? {} : { role: Number(role) }),
       ...(status === '' ? {} : { status: Number(status) }),
+      ...(login === '' ? {} : { login }),
     },
   });
   /** What was ticked on another page or under other filters is not meant any more. */
@@ -110,6 +112,12 @@ const Users = () => {
               { value: '0', label: t('users.normal') },
               { value: '1', label: t('users.disabled') },
             ]}
+          />
+          <SelectFilter
+            label={t('users.head.lastLogin')}
+            value={login}
+            onChange={(value) => look({ login: loginSpans.find((span) => span === value) ?? '' })}
+            options={loginSpans.map((value) => ({ value, label: t(`users.login.${value}`) }))}
           />
         </FilterBar>
         <PagedTable

@@ -1,4 +1,4 @@
-import { roleNames } from '@assay/domain';
+import { loginSpans, roleNames } from '@assay/domain';
 import { adminRows, flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 
 /** Numbers of all roles, as texts. */
@@ -9,6 +9,7 @@ export const usersQuery = {
   keyword: text(),
   role: oneOf(['', ...roleKeys], ''),
   status: oneOf(['', '0', '1'], ''),
+  login: oneOf(['', ...loginSpans], ''),
   onlyAdmin: flag(),
   currentPage: pageNumber(),
   limit: adminRows(),

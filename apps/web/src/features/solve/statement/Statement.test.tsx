@@ -8,6 +8,7 @@ import { Statement } from './Statement.tsx';
 interface Drawn {
   drawn?: { description: string };
   onDrawn?: () => void;
+  discussions?: number | null;
 }
 
 const draw = (
@@ -15,7 +16,7 @@ const draw = (
   files: number,
   authorUid: string | null = null,
   own?: number,
-  { drawn, onDrawn }: Drawn = {},
+  { drawn, onDrawn, discussions }: Drawn = {},
 ): void => {
   const problem = {
     problemId: 'P1',
@@ -29,7 +30,17 @@ const draw = (
   };
   const statement = { shown: 'en-US', languages: ['main', 'en-US'] };
   const problemCount = { total: 0, ac: 0 };
-  const info = { problem, tags: [], languages: [], problemCount, codeTemplate: {}, authorUid, statement, drawn };
+  const info = {
+    problem,
+    tags: [],
+    languages: [],
+    problemCount,
+    codeTemplate: {},
+    authorUid,
+    statement,
+    drawn,
+    discussions,
+  };
   renderApp(
     <ScopeContext value={archiveScope}>
       <Statement info={info as never} own={own} files={files} {...(onDrawn && { onDrawn })} />
@@ -47,6 +58,16 @@ test('an output-only problem without a statement says how to answer and where th
   draw(2, 3);
   expect(screen.getByText(/no written statement/)).toBeTruthy();
   expect(screen.getByText(/tab “Annex”.*#case NAME/)).toBeTruthy();
+});
+
+test.each([
+  [23, 'Problem Discussion 23'],
+  [1000, 'Problem Discussion 999+'],
+  [0, 'Problem Discussion'],
+  [null, 'Problem Discussion'],
+])('of %s posts about it, the link to them says: %s', (discussions, words) => {
+  draw(0, 0, null, undefined, { discussions });
+  expect(screen.getByRole('link', { name: words })).toBeTruthy();
 });
 
 test('the author is a link only where there is such a user', () => {

@@ -165,6 +165,7 @@ export const Statement = ({ info, own, files, onDrawn }: StatementProps) => {
           <Link className={styles['link']} to={scope.paths.discussions(problem.problemId)}>
             <IconMessages size={15} stroke={1.75} aria-hidden="true" />
             {t('statement.discussion')}
+            {info.discussions ? ` ${info.discussions < 1000 ? info.discussions : '999+'}` : null}
           </Link>
         ) : null}
         <UnstyledButton

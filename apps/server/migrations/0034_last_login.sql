@@ -1,0 +1,3 @@
+ALTER TABLE "user_account" ADD COLUMN "last_login_at" timestamp with time zone;--> statement-breakpoint
+UPDATE "user_account" u SET "last_login_at" = (SELECT s."gmt_create" FROM "session" s WHERE s."uid" = u."uid" ORDER BY s."id" DESC LIMIT 1) WHERE EXISTS (SELECT FROM "session" s WHERE s."uid" = u."uid");--> statement-breakpoint
+CREATE INDEX "user_account_last_login" ON "user_account" USING btree ("last_login_at","gmt_create","uid","status");
