@@ -29,12 +29,18 @@ test('what a formula takes back is counted in all', () => {
   expect(all).toBeLessThan(1.01);
 });
 
-test.each(['a\\kern-1em b', '\\!\\!\\!x', 'x\\!\\!\\!', '\\not', '\\Huge\\kern-1em W', '\\llap{/}'])(
-  '%s, which would lie over what stands beside it, is drawn without what is taken back',
-  (source) => {
-    expect(drawFormula(source, false)).not.toMatch(/margin-right:-|[rl]lap"|katex-error/);
-  },
-);
+test.each([
+  'a\\kern-1em b',
+  '\\!\\!\\!x',
+  'x\\!\\!\\!',
+  '\\not',
+  '\\Huge\\kern-1em W',
+  '\\llap{/}',
+  'aaa=\\mathord{\\kern-1em}W',
+  'aaa\\\\\\kern-1em W',
+])('%s, which would lie over what stands beside it, is drawn without what is taken back', (source) => {
+  expect(drawFormula(source, false)).not.toMatch(/margin-right:-|[rl]lap"|katex-error/);
+});
 
 test.each([
   ['\\phantom{0}5', 'color:transparent'],

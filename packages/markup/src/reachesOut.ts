@@ -105,10 +105,12 @@ const htmlOf = (part: Drawn): Drawn | undefined => {
   return undefined;
 };
 
-/** Would a drawn formula lie over what stands before or after it? What is not known of its widths counts as narrow. */
-export const reachesOut = (drawn: Drawn): boolean => {
-  const html = htmlOf(drawn);
-  if (html === undefined) return false;
-  const { width, from, to } = boxOf(html, 1);
-  return -from > mostOut || to - width > mostOut;
-};
+/**
+ * Would a drawn formula lie over what stands before or after it? Each of its parts between which lines break may be the first
+ * and the last of a line. What is not known of its widths counts as narrow.
+ */
+export const reachesOut = (drawn: Drawn): boolean =>
+  htmlOf(drawn)?.children?.some((part) => {
+    const { width, from, to } = boxOf(part, 1);
+    return -from > mostOut || to - width > mostOut;
+  }) ?? false;
