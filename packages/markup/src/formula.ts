@@ -1,5 +1,7 @@
 import katex from 'katex';
-import { isCrowded, keepInSight } from './keepInSight.ts';
+import { isCrowded, keepInSight, still } from './keepInSight.ts';
+import { nestAsHtml, type Structure } from './nestAsHtml.ts';
+import { type Drawn, reachesOut } from './reachesOut.ts';
 
 keepInSight(katex);
 
@@ -15,30 +17,48 @@ const options = {
 /** KaTeX, as far as its types do not tell of it. */
 interface Reader {
   __parse: (source: string, how: typeof options) => object;
+  __renderToDomTree: (source: string, how: object) => Drawn & Structure & { toMarkup: () => string };
 }
+const reader = katex as unknown as Reader;
 
 const mayHaveRows = /\\(?:\\|cr|begin)/;
+/** Letters and scripts alone stay in their place. */
+const mayMove = (source: string): boolean => source.includes('\\');
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const hasCrowdedRows = (source: string): boolean => {
   if (!mayHaveRows.test(source)) return false;
   try {
-    return isCrowded((katex as unknown as Reader).__parse(source, options));
+    return isCrowded(reader.__parse(source, options));
   } catch {
     // Whoever draws it says what is wrong.
     return false;
   }
 };
 
+/** With the gaps of its author, without those that take back; undefined where its parts would cover others both times. */
+const markupOf = (source: string, how: object): string | undefined => {
+  for (const macros of [{}, { [still]: '' }]) {
+    const drawn = reader.__renderToDomTree(source, { ...options, ...how, macros });
+    if (mayMove(source) && reachesOut(drawn)) continue;
+    nestAsHtml(drawn);
+    return drawn.toMarkup();
+  }
+  return undefined;
+};
+
 /**
- * A formula as HTML with all its parts in sight, `display`: on lines of its own. Colours are those of its author. One that
- * cannot be read, or whose rows lie over each other, is shown as written.
+ * A formula as HTML with all its parts in sight, `display`: on lines of its own. Colours are those of its author, and so are
+ * gaps, unless they put it over what stands beside it. One that cannot be read, whose rows lie over each other, or that
+ * reaches out of its place in other ways is shown as written.
  * @throws with `throwOnError` instead
  */
 export const drawFormula = (source: string, display: boolean, throwOnError = false): string => {
-  if (!hasCrowdedRows(source)) return katex.renderToString(source, { ...options, throwOnError, displayMode: display });
-  if (throwOnError) throw new RangeError('rows of a formula lie over each other');
+  const isCovering = hasCrowdedRows(source);
+  const drawn = isCovering ? undefined : markupOf(source, { displayMode: display, throwOnError });
+  if (drawn !== undefined) return drawn;
+  if (throwOnError) throw new RangeError('parts of a formula lie over others');
   return `<span class="katex-error" style="color:${options.errorColor}">${escaped(source)}</span>`;
 };
 

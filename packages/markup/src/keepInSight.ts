@@ -15,7 +15,10 @@ interface Part {
 interface Reader {
   mode: string;
   settings: { displayMode: boolean };
-  gullet: { future: () => { text: string }; macros: { set: (name: string, value: string) => void } };
+  gullet: {
+    future: () => { text: string };
+    macros: { has: (name: string) => boolean; set: (name: string, value: string) => void };
+  };
   parseSizeGroup: (isOptional: boolean) => Part | null;
   parseExpression: (breakOnInfix: boolean, breakOnTokenText?: string) => Part[];
 }
@@ -45,6 +48,10 @@ interface Teachable {
 
 /** All in em, of one formula: taken back in all, moved up or down, a line's thickness, rows drawn together. */
 const most = { back: 1, shift: 1, thick: 1, wide: 20, nearer: 0.3 };
+/** A macro that says of a formula: nothing in it may be taken back or lie over its neighbour. */
+export const still = '\\@still';
+const isStill = ({ gullet }: Reader): boolean => gullet.macros.has(still);
+
 /** Signs that a gap is as wide as: few that say nothing, those of one gap, and of all in a formula. More would hide words. */
 const signs = { few: 2, gap: 8, all: 40 };
 
@@ -133,7 +140,7 @@ const commands: readonly Command[] = [
     primitive: true,
     handler: ({ parser }, [size]) => {
       const used = spentBy(parser);
-      const dimension = between(used.back - most.back, sizeIn(size!), most.wide);
+      const dimension = between(isStill(parser) ? 0 : used.back - most.back, sizeIn(size!), most.wide);
       used.back += Math.max(0, -inEm(dimension));
       return { type: 'kern', mode: parser.mode, dimension };
     },
@@ -144,7 +151,7 @@ const commands: readonly Command[] = [
     names: ['\\mathllap', '\\mathrlap', '\\mathclap'],
     numArgs: 1,
     handler: (called, [body]) => {
-      if (!isStroke(body!)) return shown(called, body!);
+      if (isStill(called.parser) || !isStroke(body!)) return shown(called, body!);
       return { type: 'lap', mode: called.parser.mode, alignment: called.funcName.slice('\\math'.length), body };
     },
   },
@@ -250,17 +257,28 @@ const commands: readonly Command[] = [
   },
 ];
 
-/** Of the usual height of a row. */
-const leastStretch = 0.8;
+/** Of the usual height of a row; rows of small letters, as under sums, are as near each other as KaTeX sets them. */
+const leastStretch = { usual: 0.8, small: 0.5 };
+const isSmall = (cell: Part | undefined): boolean => cell?.type === 'styling' && cell['style'] === 'script';
+
+/** A part that may be a table. */
+interface Rows {
+  type?: string;
+  arraystretch: number;
+  rowGaps: (Size | null)[];
+  body: Part[][];
+}
 
 /**
  * Are rows drawn over each other in what was read of a formula? Their distances are read by no command, so they are looked at
  * afterwards.
  */
 export const isCrowded = (value: object): boolean => {
-  const { type, arraystretch, rowGaps } = value as { type?: string; arraystretch: number; rowGaps: (Size | null)[] };
-  if (type === 'array' && (arraystretch < leastStretch || rowGaps.some((gap) => gap && inEm(gap) < -most.nearer)))
-    return true;
+  const { type, arraystretch, rowGaps, body } = value as Rows;
+  if (type === 'array') {
+    const least = isSmall(body[0]?.[0]) ? leastStretch.small : leastStretch.usual;
+    if (arraystretch < least || rowGaps.some((gap) => gap && inEm(gap) < -most.nearer)) return true;
+  }
   return Object.entries(value).some(([name, inner]) => name !== 'loc' && isPart(inner) && isCrowded(inner));
 };
 

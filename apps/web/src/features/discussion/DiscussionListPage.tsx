@@ -153,7 +153,11 @@ const DiscussionListPage = () => {
                 {whose}
                 {back}
               </div>
-              <CategoryPanel list={categories} current={query.cid} editing={editing} />
+              <CategoryPanel
+                list={categories}
+                current={query.cid ?? (problemId === undefined ? 'all' : undefined)}
+                editing={editing}
+              />
             </>
           )
         }

@@ -15,8 +15,8 @@ const most = 1000;
 interface CategoryPanelProps {
   /** The categories, as `useCall` gives them. */
   list: { data: readonly discussion.Category[] | undefined; error: ApiError | null; refetch: () => unknown };
-  /** The one that is shown; undefined: all. */
-  current: number | undefined;
+  /** The one that is shown; undefined: others than a link leads to, such as those of a problem. */
+  current: number | 'all' | undefined;
   editing: CategoryEditing;
 }
 
@@ -41,7 +41,7 @@ export const CategoryPanel = ({ list, current, editing: { button, form } }: Cate
             {entry(
               t('common:all'),
               paths.discussionList,
-              current === undefined,
+              current === 'all',
               list.data?.reduce((sum, { count }) => sum + count, 0),
             )}
             {list.data?.map(({ id, name, count }) =>
