@@ -10,7 +10,7 @@ import { type CaseLimits, caseLimits, runLimits } from '../run/limits.ts';
 import { type Launch, plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import { type Hold, openHold } from '../store/hold.ts';
-import { type CaseWork, isOpenCase, type JudgedCase, largest } from './caseWork.ts';
+import { type CaseWork, isOpenCase, type JudgedCase, largest, outcomeOf } from './caseWork.ts';
 import { isOutputOnly, plainRuntime } from './contestant.ts';
 import { measuredRun } from './measuredRun.ts';
 
@@ -58,18 +58,6 @@ const shownOutput = async (
   return { text: wholeText(bytes), isCut: (blob ? blob.size : run.stdoutBytes) > bytes.length };
 };
 
-const outcome = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): JudgedCase => ({
-  seq: item.seq,
-  status: check.status,
-  ...(check.share === undefined ? {} : { share: check.share }),
-  time: run.time,
-  wallTime: run.wallTime,
-  memory: run.memory,
-  ...(check.words ? { words: check.words } : {}),
-  message: check.message,
-  ...(check.difference ? { difference: check.difference } : {}),
-});
-
 /** Judge one case of a problem whose program reads its input and writes its output. */
 export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: AbortSignal): Promise<JudgedCase> => {
   const { bench, release, checker, contestant } = work;
@@ -81,7 +69,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
   const passes = checker ? Math.max(1, release.passes ?? 1) : 1;
   const isAnswered = contestant.kind === 'program' || contestant.answerOf(item) !== undefined;
   const told = async (run: RunVerdict, check: CheckVerdict, end: RunResult, blob?: Blob): Promise<JudgedCase> => {
-    const judged = outcome(item, run, isAnswered ? check : unanswered(check));
+    const judged = outcomeOf(item, run, isAnswered ? check : unanswered(check));
     const output = judged.status === status.accepted ? undefined : await shownOutput(work, item, end, blob);
     return output ? { ...judged, output } : judged;
   };

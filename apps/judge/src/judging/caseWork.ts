@@ -7,6 +7,7 @@ import {
   status,
 } from '@assay/domain';
 import type { Checker } from '../check/runChecker.ts';
+import type { CheckVerdict } from '../check/verdict.ts';
 import type { RunVerdict } from '../run/verdict.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Contestant } from './contestant.ts';
@@ -54,4 +55,17 @@ export const largest = (a: RunVerdict | undefined, b: RunVerdict): RunVerdict =>
   time: Math.max(a?.time ?? 0, b.time),
   wallTime: Math.max(a?.wallTime ?? 0, b.wallTime),
   memory: Math.max(a?.memory ?? 0, b.memory),
+});
+
+/** A case as its run and its checker, or interactor, leave it. */
+export const outcomeOf = (item: ReleaseCase, run: RunVerdict, check: CheckVerdict): JudgedCase => ({
+  seq: item.seq,
+  status: check.status,
+  ...(check.share === undefined ? {} : { share: check.share }),
+  time: run.time,
+  wallTime: run.wallTime,
+  memory: run.memory,
+  ...(check.words ? { words: check.words } : {}),
+  message: check.message,
+  ...(check.difference ? { difference: check.difference } : {}),
 });

@@ -13,7 +13,7 @@ import { caseLimits, runLimits } from '../run/limits.ts';
 import { prepareLaunch, refuseBrokenRun, runtimeOf, withoutStart } from '../run/runProgram.ts';
 import { type RunVerdict, runVerdict } from '../run/verdict.ts';
 import { openHold } from '../store/hold.ts';
-import { type CaseWork, type JudgedCase, largest } from './caseWork.ts';
+import { type CaseWork, type JudgedCase, largest, outcomeOf } from './caseWork.ts';
 import { measuredRun } from './measuredRun.ts';
 
 const MiB = 1024 * 1024;
@@ -205,17 +205,7 @@ export const judgeInteractiveCase = async (
         );
         verdict = checked.verdict;
       }
-      return {
-        seq: item.seq,
-        status: verdict.status,
-        ...(verdict.share === undefined ? {} : { share: verdict.share }),
-        time: total.time,
-        wallTime: total.wallTime,
-        memory: total.memory,
-        ...(verdict.words ? { words: verdict.words } : {}),
-        message: verdict.message,
-        ...(transcript === undefined ? {} : { transcript }),
-      };
+      return { ...outcomeOf(item, total, verdict), ...(transcript === undefined ? {} : { transcript }) };
     }
   } finally {
     hold.release();
