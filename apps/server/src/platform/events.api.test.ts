@@ -92,3 +92,19 @@ it('nobody hears of what was rolled back', async () => {
   await expect.poll(() => told.here).toBe(1);
   stop();
 });
+
+it('what was committed does not fail because a listener does', async () => {
+  const stop = server.platform.events.on(topic, () => {
+    throw new Error('a broken listener');
+  });
+  const { told, stop: stopCounting } = countTold();
+  expect(
+    await server.platform.db.transaction(async (tx) => {
+      await emit(tx, topic);
+      return 'done';
+    }),
+  ).toBe('done');
+  expect(told.here).toBe(1);
+  stop();
+  stopCounting();
+});

@@ -104,9 +104,17 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
   let retry: NodeJS.Timeout | undefined;
   const lately = createLately();
 
+  /** What was committed does not fail because somebody who hears of it does. */
+  const call = (listener: () => void): void => {
+    try {
+      listener();
+    } catch (error) {
+      needs.log.warn({ err: error }, 'a listener failed');
+    }
+  };
   const tell = (topic: string) => {
     lately.note(topic);
-    for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+    for (const listener of [...(listeners.get(topic) ?? [])]) call(listener);
   };
   const echoes = createEchoes((payload) => {
     for (const topic of topicsOf(payload)) tell(topic);
@@ -114,7 +122,7 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
   const wakeAll = () => {
     lately.forget();
     echoes.forget();
-    for (const set of listeners.values()) for (const listener of [...set]) listener();
+    for (const set of listeners.values()) for (const listener of [...set]) call(listener);
   };
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: needs.url, ...heard });
