@@ -62,12 +62,12 @@ const tail = (path: string): string => readFileSync(path, 'utf8').trimEnd().spli
 const launchCommand = (program: string, args: string[]): [string, string[]] =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', ['--pdeathsig', 'INT', program, ...args]] : [program, args];
 
-const launch = (place: Place, port: number): ChildProcess => {
+const launch = (place: Place, port: number, sockets: string | undefined): ChildProcess => {
   turnLog(place.logFile);
   const output = openSync(place.logFile, 'a', 0o640);
   const chosen = {
     ...settings,
-    unix_socket_directories: openSocketFolder(place) ?? '',
+    unix_socket_directories: sockets ?? '',
     ...(place.careless ? carelessSettings : {}),
     ...place.settings,
     port: String(port),
@@ -131,7 +131,7 @@ const answers = async (place: Place, port: number, child: ChildProcess, log: Log
 
 /** Starts on that port; undefined when the process ended instead of answering. */
 export const start = async (place: Place, port: number, log: Log): Promise<ChildProcess | undefined> => {
-  const child = launch(place, port);
+  const child = launch(place, port, await openSocketFolder(place));
   try {
     if (await answers(place, port, child, log)) return child;
   } catch (error) {
