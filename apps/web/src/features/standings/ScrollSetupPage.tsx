@@ -92,14 +92,14 @@ const ScrollSetup = () => {
     <Columns
       inOrder
       side={
-        <Card title={t('scroll.setup.keys')}>
+        <Card edge title={t('scroll.setup.keys')}>
           <div className={styles['keys']}>
             <KeyHelp long />
           </div>
         </Card>
       }
     >
-      <Card title={t('scroll.setup.title')}>
+      <Card edge title={t('scroll.setup.title')}>
         {board.data === undefined ? (
           <NotYet error={board.error} onRetry={() => void board.refetch()} lines={5} />
         ) : (

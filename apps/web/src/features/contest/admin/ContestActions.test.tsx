@@ -1,5 +1,5 @@
 import type { contestAdmin } from '@assay/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { ContestActions } from './ContestActions.tsx';
@@ -13,16 +13,19 @@ const draw = (edit: boolean) =>
 const links = () =>
   Object.fromEntries(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
-test('who may edit a contest is led to all that is prepared for it', () => {
+test('who may edit a contest is led to all that is prepared for it', async () => {
   draw(true);
-  expect(links()).toEqual({
-    Problems: '/admin/contest/7/problems',
-    Announcements: '/admin/contest/7/announcement',
-    People: '/admin/contest/7/people',
-  });
+  expect(links()).toEqual({ Problems: '/admin/contest/7/problems', People: '/admin/contest/7/people' });
+  fireEvent.click(screen.getByRole('button', { name: 'More: Cup' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Announcements', '/admin/contest/7/announcement'],
+    ['Copy', null],
+  ]);
 });
 
 test('others are led nowhere', () => {
   draw(false);
   expect(links()).toEqual({});
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,67 +1,38 @@
-import { contestAdmin } from '@assay/contract';
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
+import type { contestAdmin } from '@assay/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Opener } from '../../../shared/floating/Opener.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { confirm } from '../../../shared/kit/confirmStore.ts';
-import { toast } from '../../../shared/kit/toastStore.ts';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Contests.module.css';
 
-/** What may be done with a contest of the list. */
+const load = async () => (await import('./ContestMenu.tsx')).ContestMenu;
+
+/** What can be done with a contest of the list: what is done often at once, the rest in a menu. */
 export const ContestActions = ({ row }: { row: contestAdmin.AdminContestRow }) => {
   const { t } = useTranslation('contestAdmin');
-  const navigate = useNavigate();
-  const invalidates = [contestAdmin.adminGetContestList];
-  const clone = useCallMutation(contestAdmin.cloneContest, {
-    invalidates,
-    onSuccess: (made) => {
-      toast.success(t('done.cloned'));
-      if (made !== null) void navigate(paths.adminEditContest(made.id));
-    },
-  });
-  const remove = useCallMutation(contestAdmin.deleteContest, {
-    invalidates,
-    onSuccess: () => void toast.success(t('done.deleted')),
-  });
-
-  const askClone = async (): Promise<void> => {
-    const body = t('list.cloneHint', { title: row.title });
-    if (await confirm({ title: t('list.clone'), body, confirmLabel: t('list.clone') }))
-      clone.mutate({ query: { cid: row.id, withProblems: true } });
-  };
-  const askRemove = async (): Promise<void> => {
-    const body = t('list.deleteHint', { title: row.title });
-    if (await confirm({ title: t('list.delete'), body, confirmLabel: t('common:delete'), danger: true }))
-      remove.mutate({ query: { cid: row.id } });
-  };
+  const { edit, delete: remove } = row.rights;
   const link = (words: string, to: string) => (
     <Button component={Link} to={to} size="compact-xs" variant="subtle" aria-label={`${words}: ${row.title}`}>
       {words}
     </Button>
   );
-  const button = (words: string, act: () => void, color?: string) => (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      {...(color === undefined ? {} : { color })}
-      aria-label={`${words}: ${row.title}`}
-      onClick={act}
-    >
-      {words}
-    </Button>
-  );
   return (
     <span className={styles['acts']}>
-      {row.rights.edit ? (
+      {edit ? (
         <>
           {link(t('list.problems'), paths.adminContestProblems(row.id))}
-          {link(t('list.announcements'), paths.adminContestAnnouncements(row.id))}
           {link(t('list.people'), paths.adminContestPeople(row.id))}
-          {button(t('list.clone'), () => void askClone())}
         </>
       ) : null}
-      {row.rights.delete ? button(t('common:delete'), () => void askRemove(), 'red') : null}
+      {edit || remove ? (
+        <Opener load={load} needs={{ row }}>
+          <ActionIcon size="sm" aria-label={`${t('common:more')}: ${row.title}`}>
+            <IconDotsVertical size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Opener>
+      ) : null}
     </span>
   );
 };

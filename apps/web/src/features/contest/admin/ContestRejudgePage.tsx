@@ -112,12 +112,12 @@ const ContestRejudgePage = () => {
       inOrder
       sideWidth="even"
       side={
-        <Card flush title={t('rejudge.history')}>
+        <Card flush edge title={t('rejudge.history')}>
           <History cid={cid} />
         </Card>
       }
     >
-      <Card flush title={t('rejudge.problems')} note={t('rejudge.hint')}>
+      <Card flush edge title={t('rejudge.problems')} note={t('rejudge.hint')}>
         <ProblemList cid={cid} />
       </Card>
     </Columns>

@@ -81,7 +81,7 @@ const ContestsPage = () => {
     { key: 'times', head: t('list.times'), width: 196, cell: times },
     { key: 'author', head: t('list.author'), width: 96, cell: (row) => shownUser(row.author) },
     { key: 'visible', head: t('list.visible'), width: 64, cell: visible },
-    { key: 'acts', head: t('list.actions'), width: 250, align: 'right', cell: (row) => <ContestActions row={row} /> },
+    { key: 'acts', head: t('list.actions'), width: 184, align: 'right', cell: (row) => <ContestActions row={row} /> },
   ];
   const create = (
     <Button

@@ -17,13 +17,12 @@ import { balloonsOf, live } from '../floor/deskCalls.ts';
 import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import styles from './Balloon.module.css';
+import { BalloonFilters } from './BalloonFilters.tsx';
 import { BalloonMark } from './BalloonMark.tsx';
 import { BalloonTick } from './BalloonTick.tsx';
 import { FirstMark } from './FirstMark.tsx';
-import { OnlyFirsts } from './OnlyFirsts.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { WaitsNote } from './WaitsNote.tsx';
-import { ZoneFilter } from './ZoneFilter.tsx';
 
 /** Document 2, section 9. */
 const pageSize = 20;
@@ -81,29 +80,20 @@ const BalloonsPage = () => {
     { key: 'run', head: t('balloon.run'), width: 110, cell: run },
   ];
   return (
-    <Card
-      flush
-      edge
-      title={t('balloon.title')}
-      tools={
-        <>
-          <TakeBack row={done.data?.records[0]} />
-          <OnlyFirsts value={query.first} onChange={(first) => setQuery({ first, currentPage: 1 })} />
-          <ZoneFilter
-            zones={list.data?.zones}
-            value={query.zone}
-            onChange={(zone) => setQuery({ zone, currentPage: 1 })}
-          />
-          <Segmented
-            small
-            label={t('balloon.view')}
-            value={query.view}
-            onChange={(view) => setQuery({ view, currentPage: 1 })}
-            options={views.map((value) => ({ value, label: t(`balloon.views.${value || 'all'}`) }))}
-          />
-        </>
-      }
-    >
+    <Card flush edge title={t('balloon.title')} tools={<TakeBack row={done.data?.records[0]} />}>
+      <BalloonFilters
+        zones={list.data?.zones}
+        value={query}
+        onChange={(change) => setQuery({ ...change, currentPage: 1 })}
+      >
+        <Segmented
+          small
+          label={t('balloon.view')}
+          value={query.view}
+          onChange={(view) => setQuery({ view, currentPage: 1 })}
+          options={views.map((value) => ({ value, label: t(`balloon.views.${value || 'all'}`) }))}
+        />
+      </BalloonFilters>
       <PagedTable
         label={t('balloon.title')}
         columns={columns}

@@ -1,6 +1,5 @@
 import { desk } from '@assay/contract';
 import { deskSizes } from '@assay/domain';
-import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -13,13 +12,12 @@ import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from '../balloon/Balloon.module.css';
+import { BalloonFilters } from '../balloon/BalloonFilters.tsx';
 import { BalloonMark } from '../balloon/BalloonMark.tsx';
 import { BalloonTick } from '../balloon/BalloonTick.tsx';
 import { FirstMark } from '../balloon/FirstMark.tsx';
-import { OnlyFirsts } from '../balloon/OnlyFirsts.tsx';
 import { TakeBack } from '../balloon/TakeBack.tsx';
 import { WaitsNote } from '../balloon/WaitsNote.tsx';
-import { ZoneFilter } from '../balloon/ZoneFilter.tsx';
 import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import { balloonsOf, live } from './deskCalls.ts';
@@ -66,15 +64,7 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
       }
       tools={<HeadLink to={paths.contestAcInfo(cid)}>{t('all')}</HeadLink>}
     >
-      <Box
-        display="flex"
-        px={16}
-        py={8}
-        style={{ flexWrap: 'wrap', alignItems: 'center', gap: 12, borderBottom: '1px solid var(--line)' }}
-      >
-        <ZoneFilter zones={waiting.data?.zones} value={shown.zone} onChange={(zone) => show({ zone })} />
-        <OnlyFirsts value={shown.first} onChange={(first) => show({ first })} />
-      </Box>
+      <BalloonFilters zones={waiting.data?.zones} value={shown} onChange={show} />
       {waiting.data === undefined ? (
         <NotYet padded error={waiting.error} onRetry={() => void waiting.refetch()} />
       ) : waiting.data.total === 0 ? (

@@ -13,6 +13,7 @@ afterEach(() => {
 test('a text to print has at least 50 characters', async () => {
   const asked = answerCalls({ 'POST /api/submit-print-text': () => null });
   renderApp(aRunningContest().inside(<PrintPage />));
+  expect(screen.getByText('Lines: 0, characters: 0')).toBeTruthy();
   const field = screen.getByLabelText('Paste the text or code to print') as HTMLTextAreaElement;
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   send();

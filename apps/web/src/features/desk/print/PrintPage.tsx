@@ -32,7 +32,7 @@ const PrintPage = () => {
   });
   if (!rights.print) {
     return (
-      <Card title={t('print.title')}>
+      <Card edge title={t('print.title')}>
         <EmptyState title={t('print.closed')} description={t('print.closedHint')} />
       </Card>
     );
@@ -45,7 +45,7 @@ const PrintPage = () => {
     else submit.mutate({ body: { cid, content } });
   };
   return (
-    <Card title={t('print.title')} note={t('print.note')}>
+    <Card edge title={t('print.title')} note={t('print.note')}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -69,7 +69,7 @@ const PrintPage = () => {
         <div className={styles['bar']}>
           <span className={styles['count']}>
             {t('print.count', {
-              lines: formatNumber(content.split('\n').length),
+              lines: formatNumber(content === '' ? 0 : content.split('\n').length),
               characters: formatNumber(content.length),
             })}
           </span>

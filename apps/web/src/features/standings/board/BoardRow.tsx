@@ -83,7 +83,7 @@ export const BoardRowView = memo(
           )}
         </td>
         {final === undefined ? null : (
-          <td {...roles.cell} className={styles['final']}>
+          <td {...roles.cell} className={styles['final']} data-word={t('column.final')}>
             <Final rank={row.rank} final={final} />
           </td>
         )}

@@ -38,7 +38,7 @@ export const AdminPanel = ({ anchor, contest, shown, setQuery }: AdminPanelProps
     setBusy(null);
   };
   return (
-    <Popover position="bottom" withArrow trapFocus>
+    <Popover position="bottom" withArrow trapFocus returnFocus>
       <Popover.Target>{anchor}</Popover.Target>
       <Popover.Dropdown className={styles['admin'] ?? ''}>
         {manage === undefined ? null : (

@@ -1,5 +1,5 @@
 import { contestNames } from '@assay/domain';
-import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Input, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
@@ -62,15 +62,14 @@ export const BoardSection = ({ form, set, errorOf }: SectionProps) => {
           checked={form.openRank}
           onChange={(event) => set({ openRank: event.currentTarget.checked })}
         />
-        <div>
-          <p className={styles['label']}>{t('board.names')}</p>
+        <Input.Wrapper label={t('board.names')} labelElement="div">
           <Segmented
             label={t('board.names')}
             options={contestNames.map((value) => ({ value, label: t(`contest:overview.names.${value}`) }))}
             value={contestNames.find((name) => name === form.rankShowName) ?? 'username'}
             onChange={(rankShowName) => set({ rankShowName })}
           />
-        </div>
+        </Input.Wrapper>
         <Textarea
           label={t('board.stars')}
           description={t('board.starsHint')}
