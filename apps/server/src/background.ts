@@ -7,7 +7,7 @@ import { bindNoticeJobs } from './features/message/notice.job.ts';
 import { bindImportJob } from './features/problem/import/import.job.ts';
 import { bindCleanupJob } from './features/site/cleanup.job.ts';
 import { bindMailJob } from './features/site/mail.job.ts';
-import { bindResultsJob } from './features/standings/results/results.job.ts';
+import { bindResultsJob } from './features/standings/places/results.job.ts';
 import { forgetFailed, startJobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { every } from './platform/schedule.ts';

@@ -1,2 +1,2 @@
 /** What other areas may use of boards (see ../../walls.test.ts). */
-export type { ResultService } from './results/results.service.ts';
+export type { ResultService } from './places/results.service.ts';

@@ -26,6 +26,12 @@ interface TabsProps<T extends string> {
   bare?: boolean;
 }
 
+/** Of more tabs than fit the one that is open is in sight, in the middle where it can be. */
+const reveal = (tab: HTMLElement | null): void => {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** Needle tabs, as buttons or as links. Arrow keys move along buttons. */
 export const Tabs = <T extends string>({ items, value, onChange, label, panelId, bare = false }: TabsProps<T>) => {
   const row = useRef<HTMLDivElement>(null);
@@ -60,7 +66,13 @@ export const Tabs = <T extends string>({ items, value, onChange, label, panelId,
     ].join(' ');
     if (item.to !== undefined && item.locked === undefined) {
       return (
-        <Link key={item.value} to={item.to} className={className} aria-current={current ? 'page' : undefined}>
+        <Link
+          key={item.value}
+          ref={current ? reveal : null}
+          to={item.to}
+          className={className}
+          aria-current={current ? 'page' : undefined}
+        >
           {content(item)}
         </Link>
       );
@@ -68,6 +80,7 @@ export const Tabs = <T extends string>({ items, value, onChange, label, panelId,
     const button = (
       <button
         key={item.value}
+        ref={current ? reveal : null}
         type="button"
         data-value={item.value}
         className={className}

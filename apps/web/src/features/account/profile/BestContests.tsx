@@ -28,12 +28,12 @@ export const BestContests = ({ list }: { list: readonly Best[] }) => {
             <span className={styles['words']}>
               <Link to={boardOf(one)}>{one.title}</Link>
             </span>
-            <Box component="span" ms="auto">
-              <Tag>{one.type === contestKinds.acm ? 'ACM' : 'OI'}</Tag>
+            <Box component="span" ms="auto" style={{ whiteSpace: 'nowrap' }}>
+              <Tag>{one.type === contestKinds.acm ? 'ACM' : 'OI'}</Tag>{' '}
+              <span title={t('profile.place', { rank: one.rank, ranked: formatNumber(one.ranked) })}>
+                <b>#{one.rank}</b> / {formatNumber(one.ranked)}
+              </span>
             </Box>
-            <span title={t('profile.place', { rank: one.rank, ranked: formatNumber(one.ranked) })}>
-              <b>#{one.rank}</b> / {formatNumber(one.ranked)}
-            </span>
           </li>
         ))}
       </ul>

@@ -88,7 +88,7 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
             { value: 'all', label: t('import.everything', { count: rows.length }) },
           ]}
         />
-        <span className={styles['grow']}>{wrong > 0 ? t('import.editHint') : ''}</span>
+        {wrong > 0 ? <span className={styles['grow']}>{t('import.editHint')}</span> : null}
         {wrong > 0 && !isChanged ? (
           <Button onClick={saveWrong}>{t('import.downloadWrong', { count: wrong })}</Button>
         ) : null}

@@ -124,9 +124,9 @@ const List = () => {
                   <span>
                     {t('head.ac')} {formatNumber(row.ac)}
                   </span>
-                  {acts(row)}
                 </>
               }
+              acts={acts(row)}
             />
           )}
         />
