@@ -96,8 +96,15 @@ export const CommentForm = ({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  const tool = (words: string, Glyph: typeof IconCode, act: () => void) => (
-    <button type="button" className={styles['tool']} aria-label={words} title={words} onClick={act}>
+  const tool = (words: string, Glyph: typeof IconCode, act: () => void, expanded?: boolean) => (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={words}
+      aria-expanded={expanded}
+      title={words}
+      onClick={act}
+    >
       <Glyph size={16} stroke={1.75} aria-hidden="true" />
     </button>
   );
@@ -155,7 +162,7 @@ export const CommentForm = ({
           <span className={styles['tools']}>
             {tool(t('form.code'), IconCode, () => insert('\n```\n', '\n```\n'))}
             {tool(t('form.formula'), IconMath, () => insert('$', '$'))}
-            {tool(t('form.emoji'), IconMoodSmile, () => setPicking(!picking))}
+            {tool(t('form.emoji'), IconMoodSmile, () => setPicking(!picking), picking)}
           </span>
         ) : null}
         <span className={styles['end']}>
