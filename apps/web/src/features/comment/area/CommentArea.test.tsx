@@ -359,14 +359,18 @@ test('a link leads to its comment once what stands above is drawn: before, it ma
   await waitFor(() => expect(there).toBe(document.activeElement));
 });
 
-test('emoji are shown and put away, and the button says which', async () => {
+test('emoji are shown and put away by keys, and the button says which', async () => {
   rows = [];
   area();
   const button = await screen.findByRole('button', { name: 'Emoji' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByRole('group', { name: 'Emoji' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '😀' })).toBe(document.activeElement);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull();
+  expect(screen.getByLabelText('Ask the administrators of the contest')).toBe(document.activeElement);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('a link to a comment that is gone leads on to all of them, not to another try', async () => {

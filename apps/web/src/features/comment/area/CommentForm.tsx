@@ -13,6 +13,9 @@ const maxCommentLength = 10_000;
 
 const emoji = [...'😀😂🤔😅👍👎👏🙏🎈🎉🔥✅❌❓❗💡'];
 
+/** Whoever opens a box by keys goes on in it. */
+const focusFirst = (box: HTMLElement | null): void => box?.querySelector('button')?.focus();
+
 interface CommentFormProps {
   /** Under which name what is typed and not sent is kept. */
   place: string;
@@ -139,7 +142,16 @@ export const CommentForm = ({
         </div>
       )}
       {picking ? (
-        <fieldset className={styles['emoji']} aria-label={t('form.emoji')}>
+        <fieldset
+          ref={focusFirst}
+          className={styles['emoji']}
+          aria-label={t('form.emoji')}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            setPicking(false);
+            field.current?.focus();
+          }}
+        >
           {emoji.map((one) => (
             <button key={one} type="button" onClick={() => insert(one)}>
               {one}

@@ -119,7 +119,6 @@ export const RemarksPanel = () => {
     <>
       <FilterBar active={active} onClear={clearQuery}>
         <Segmented
-          small
           label={t('remark.which')}
           value={query.type}
           onChange={(type) => setQuery({ type, currentPage: 1 })}
