@@ -194,6 +194,23 @@ test('a report has a label or a reason; words below a post have bounds, are answ
   await expect(page.getByText('Answer 4')).toHaveCount(0);
 });
 
+test('a link to a comment leads to it, though the text above it is drawn late', async ({ page, me }) => {
+  const did = await aPost('A link below', me.token);
+  const content = 'Linked words';
+  const { data } = await ask<{ id: number }>('POST', '/api/comment', { token: me.token, body: { did, content } });
+  let isLate = false;
+  await page.route(/\/assets\/MarkdownView-/, async (route) => {
+    isLate = true;
+    await page.waitForResponse(/\/api\/comment\?/);
+    await route.continue();
+  });
+  await page.goto(`/discussion-detail/${did}?comment=${data.id}`);
+  const said = page.getByRole('article').filter({ hasText: content }).last();
+  await expect(said.locator('..')).toBeFocused();
+  await expect(said).toBeInViewport();
+  expect(isLate).toBe(true);
+});
+
 test('a guest reads, and is asked to log in before anything else', async ({ page, t, me }) => {
   const did = await aPost('Read by guests', me.token);
   const first = page.getByText(t('common', 'error.loginFirst')).first();

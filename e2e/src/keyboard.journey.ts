@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mailedCode, root } from './api.ts';
+import { letEverybodyPost } from './discussions.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
@@ -40,6 +41,49 @@ test('from the list to a verdict by keyboard alone', async ({ page, t, me, isPho
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
+});
+
+test('a discussion is written by keyboard alone: the way out of its editor keeps the dialog', async ({
+  page,
+  t,
+  me,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'phones have no keyboard to tab with');
+  await letEverybodyPost();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, me);
+  await page.goto('/discussion');
+  const write = page.getByRole('button', { name: t('discussion', 'list.write') });
+  await tabTo(page, write);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(t('discussion', `form.${name}`), { exact: true });
+  await expect(field('title')).toBeFocused();
+  await page.keyboard.insertText('By keys');
+  await tabTo(page, field('description'), 2);
+  await page.keyboard.insertText('What it is about');
+  await tabTo(page, field('category'), 2);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const editor = dialog.locator('.cm-content');
+  await tabTo(page, editor, 3);
+  await page.keyboard.insertText('A text');
+  await page.keyboard.press('Escape');
+  await tabTo(page, dialog.getByRole('button', { name: t('common', 'cancel') }), 3);
+  // Out of the editor the key does what it does in every dialog, and the draft stays.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(write).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor).toContainText('A text');
+  await tabTo(page, editor, 8);
+  await page.keyboard.press('Escape');
+  await tabTo(page, dialog.getByRole('button', { name: t('discussion', 'form.send'), exact: true }), 4);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/discussion-detail\/\d+$/);
 });
 
 test('registering and the settings by keyboard alone', async ({ page, t, isPhone }) => {

@@ -202,6 +202,7 @@ export const failures = {
 
   'discussion.unknown': { status: 404 },
   'discussion.banned': { status: 403 },
+  'discussion.ownBanned': { status: 403 },
   'discussion.closed': { status: 403 },
   'discussion.switchedOff': { status: 403, http: 403 },
   'discussion.titleLength': { status: 400 },

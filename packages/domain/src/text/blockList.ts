@@ -28,6 +28,8 @@ const comparable = (text: string): string =>
 
 /** What markdown and HTML leave out when they draw a text, so that a word it parts is read as one all the same. */
 const markup = /<\/?[a-z!][^<>]*>|[*_~`\\]/gi;
+/** Words in a formula, which are read with what stands beside it. */
+const worded = /\\(?:text|math|mbox|hbox|operatorname)[a-z]*\*?\s*\{([^{}]*)\}/gi;
 /** Accents over and under Latin letters; in other scripts such marks make other letters. */
 const accents = /(?<=\p{Script=Latin})\p{Mn}+/gu;
 /** What stands behind the sign that turns writing round, up to its end or that of the line. */
@@ -39,7 +41,7 @@ const read = (text: string): string =>
 
 /** The ways in which a text may be read. */
 const readings = (text: string): Spread[] => {
-  const bare = text.replace(markup, '');
+  const bare = text.replace(worded, '$1').replace(markup, '');
   const plain = read(bare);
   const all = new Set([comparable(text), comparable(bare.normalize('NFD').replace(accents, '')), plain]);
   return [...[...all].map((one) => spread(one, 'space')), spread(plain, 'marks')];

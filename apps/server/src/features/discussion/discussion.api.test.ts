@@ -166,6 +166,9 @@ describe('who finds what', () => {
     const banned = await aPost(server, { uid: people['author']!.uid, status: postStates.banned, reason: 'An advert' });
     const held = await aPost(server, { uid: people['author']!.uid, status: postStates.held });
     expect(await read(people['user'], banned.id)).toMatchObject({ status: 403, data: null });
+    // Its author is told where the reason is.
+    const own = await read(people['author'], banned.id);
+    expect(own).toMatchObject({ status: 403, msg: expect.stringMatching(/“Mine”|「我的」/), data: null });
     const { status, msg } = await read(people['user'], held.id);
     expect({ status, msg }).toEqual({ status: 404, msg: (await read(people['user'], 987654)).msg });
     const mine = (await list(people['author'], '&onlyMine=true')).data.records;

@@ -91,11 +91,12 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
     moderated: async (viewer: Viewer, ids: readonly number[]): Promise<OpenPost[]> =>
       (await openMany([...new Set(ids)], '')).filter(({ facts }) => mayModeratePost(viewer, facts)),
 
-    /** @throws {Failure} `discussion.unknown`, `discussion.banned` or `discussion.closed` */
+    /** @throws {Failure} `discussion.unknown`, `discussion.banned`, to its author `discussion.ownBanned`, or `discussion.closed` */
     open: async (viewer: Viewer | null, id: number, locale = ''): Promise<OpenPost> => {
       const found = await find(id, locale);
       if (!found) throw new Failure('discussion.unknown');
       const view = postView(viewer, found.facts, found.switches);
+      if (view === 'banned' && viewer?.uid === found.row.uid) throw new Failure('discussion.ownBanned');
       if (view !== 'shown') throw new Failure(refusals[view]);
       return found;
     },

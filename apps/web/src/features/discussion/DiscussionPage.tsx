@@ -200,6 +200,7 @@ const DiscussionPage = () => {
           writes={data.rights.comment}
           removesAuthors={data.rights.moderate}
           pollMs={pollMs}
+          settled={ready}
         />
       </Columns>
     </>

@@ -1,5 +1,5 @@
 import type { discussion, discussionAdmin } from '@assay/contract';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../shared/kit/confirmStore.ts';
@@ -100,7 +100,7 @@ beforeEach(() => {
             removableUid: 'ann-uid',
             discussionDescription: 'About',
             discussionContent: 'Text',
-            discussionStatus: 1,
+            discussionStatus: 0,
             reporter: 'bob',
             content: 'Spam',
             status: false,
@@ -312,6 +312,19 @@ test('who moderates takes the author of a post away where it is read, and is led
     expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann', withAccounts: false }),
   );
   await waitFor(() => expect(location()).toBe('/discussion'));
+});
+
+test('who reads a report bans the post there, and reads a long text by keys', async () => {
+  renderApp(<ReportsPanel />);
+  const text = await screen.findByRole('group', { name: 'The text as it was reported' });
+  expect(text.tabIndex).toBe(0);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ban' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ban' }));
+  fireEvent.change(dialog.getByLabelText('Reason for the author'), { target: { value: 'Spam' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+  await waitFor(() =>
+    expect(sent('PUT', '/api/admin/discussion')[0]?.body).toEqual({ id: 7, status: 1, reason: 'Spam' }),
+  );
 });
 
 test('who reads a report takes the author of the post away there', async () => {

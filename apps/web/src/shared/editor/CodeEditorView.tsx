@@ -160,7 +160,12 @@ const CodeEditorView = (props: CodeEditorProps) => {
           tabPart.of(tabExtension(settings.tabSize)),
           accessPart.of(access(readOnly)),
           wrapPart.of(wrapping(settings.wrap)),
-          EditorView.contentAttributes.of({ spellcheck: 'false', tabindex: '0' }),
+          EditorView.contentAttributes.of({
+            spellcheck: 'false',
+            tabindex: '0',
+            // Escape leads out of the editor by Tab, not out of the dialog it stands in.
+            'data-mantine-stop-propagation': 'true',
+          }),
           textsPart.of(texts),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange?.(update.state.doc.toString());

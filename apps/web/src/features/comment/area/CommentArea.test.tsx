@@ -1,5 +1,6 @@
 import type { comment } from '@assay/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../../../shared/kit/confirmStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
@@ -336,6 +337,40 @@ test('a link leads to one comment, and back to all', async () => {
   expect(screen.queryByText('Comment 1')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All comments' }));
   await articleOf(1);
+});
+
+test('a link leads to its comment once what stands above is drawn: before, it may be out of sight', async () => {
+  rows = [aComment(2)];
+  const Page = () => {
+    const [settled, setSettled] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setSettled(true)}>
+          Draw
+        </button>
+        <CommentArea place={{ cid: 7 }} title="Questions" path="/" kind="ask" writes settled={settled} />
+      </>
+    );
+  };
+  renderApp(<Page />, { path: '/?comment=2' });
+  const there = (await articleOf(2)).parentElement;
+  expect(there).not.toBe(document.activeElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Draw' }));
+  await waitFor(() => expect(there).toBe(document.activeElement));
+});
+
+test('emoji are shown and put away by keys, and the button says which', async () => {
+  rows = [];
+  area();
+  const button = await screen.findByRole('button', { name: 'Emoji' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('button', { name: '😀' })).toBe(document.activeElement);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull();
+  expect(screen.getByLabelText('Ask the administrators of the contest')).toBe(document.activeElement);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('a link to a comment that is gone leads on to all of them, not to another try', async () => {

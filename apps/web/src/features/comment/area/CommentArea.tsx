@@ -40,6 +40,8 @@ interface CommentAreaProps {
   /** Said above the list: what is to be seen here now. */
   note?: ReactNode;
   pollMs?: number;
+  /** Is what stands above it drawn? A link to one comment leads there once it is. */
+  settled?: boolean;
 }
 
 /** Comments of a contest or a discussion: form, list, replies; one alone by its link. */
@@ -53,6 +55,7 @@ export const CommentArea = ({
   removesAuthors = false,
   note,
   pollMs,
+  settled = true,
 }: CommentAreaProps) => {
   const { t } = useTranslation('comment');
   const { query, setQuery } = useUrlQuery(areaQuery);
@@ -73,7 +76,7 @@ export const CommentArea = ({
   if (query.comment !== 0) {
     return (
       <Card flush edge title={title}>
-        <OneComment place={place} id={query.comment} all={path} removesAuthors={removesAuthors} />
+        <OneComment place={place} id={query.comment} all={path} removesAuthors={removesAuthors} settled={settled} />
       </Card>
     );
   }

@@ -13,6 +13,9 @@ const maxCommentLength = 10_000;
 
 const emoji = [...'😀😂🤔😅👍👎👏🙏🎈🎉🔥✅❌❓❗💡'];
 
+/** Whoever opens a box by keys goes on in it. */
+const focusFirst = (box: HTMLElement | null): void => box?.querySelector('button')?.focus();
+
 interface CommentFormProps {
   /** Under which name what is typed and not sent is kept. */
   place: string;
@@ -96,8 +99,15 @@ export const CommentForm = ({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  const tool = (words: string, Glyph: typeof IconCode, act: () => void) => (
-    <button type="button" className={styles['tool']} aria-label={words} title={words} onClick={act}>
+  const tool = (words: string, Glyph: typeof IconCode, act: () => void, expanded?: boolean) => (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={words}
+      aria-expanded={expanded}
+      title={words}
+      onClick={act}
+    >
       <Glyph size={16} stroke={1.75} aria-hidden="true" />
     </button>
   );
@@ -132,7 +142,16 @@ export const CommentForm = ({
         </div>
       )}
       {picking ? (
-        <fieldset className={styles['emoji']} aria-label={t('form.emoji')}>
+        <fieldset
+          ref={focusFirst}
+          className={styles['emoji']}
+          aria-label={t('form.emoji')}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            setPicking(false);
+            field.current?.focus();
+          }}
+        >
           {emoji.map((one) => (
             <button key={one} type="button" onClick={() => insert(one)}>
               {one}
@@ -155,7 +174,7 @@ export const CommentForm = ({
           <span className={styles['tools']}>
             {tool(t('form.code'), IconCode, () => insert('\n```\n', '\n```\n'))}
             {tool(t('form.formula'), IconMath, () => insert('$', '$'))}
-            {tool(t('form.emoji'), IconMoodSmile, () => setPicking(!picking))}
+            {tool(t('form.emoji'), IconMoodSmile, () => setPicking(!picking), picking)}
           </span>
         ) : null}
         <span className={styles['end']}>

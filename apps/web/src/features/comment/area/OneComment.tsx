@@ -17,14 +17,16 @@ interface OneCommentProps {
   /** Address of all of them. */
   all: string;
   removesAuthors: boolean;
+  /** What stands above is drawn: until then this may be out of sight. */
+  settled: boolean;
 }
 
 /** The comment a link leads to, with the way to all of them. */
-export const OneComment = ({ place, id, all, removesAuthors }: OneCommentProps) => {
+export const OneComment = ({ place, id, all, removesAuthors, settled }: OneCommentProps) => {
   const { t } = useTranslation('comment');
   const { data, error, refetch } = useCall(comment.getComment, { query: { id } }, { quiet: true, keepPrevious: false });
   const there = useRef<HTMLDivElement>(null);
-  const isThere = data !== undefined;
+  const isThere = settled && data !== undefined;
   // The link leads to the comment, however long is what stands above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comment is another place
   useEffect(() => {

@@ -22,6 +22,7 @@ import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import styles from './Admin.module.css';
+import { Well } from './Well.tsx';
 
 const RemoveAuthorDialog = lazyPart(async () => (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog);
 
@@ -56,9 +57,9 @@ const Remark = ({ row }: { row: Row }) => {
         <p className={styles['small']}>
           {shownUser(row.author)} · <TimeText value={row.gmtCreate} form="short" /> · {t(`states.${row.status}`)}
         </p>
-        <section className={styles['well']} aria-label={t('remark.text')}>
+        <Well label={t('remark.text')}>
           <Markdown compact>{row.content}</Markdown>
-        </section>
+        </Well>
       </div>
       <div className={styles['complaint']}>
         <p className={styles['small']}>
@@ -118,7 +119,6 @@ export const RemarksPanel = () => {
     <>
       <FilterBar active={active} onClear={clearQuery}>
         <Segmented
-          small
           label={t('remark.which')}
           value={query.type}
           onChange={(type) => setQuery({ type, currentPage: 1 })}

@@ -1,4 +1,5 @@
 import { discussionAdmin } from '@assay/contract';
+import { postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockQuestion } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -20,7 +21,9 @@ import { Pager } from '../../../shared/table/Pager.tsx';
 import { adminRows, oneOf, pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
+import { Well } from './Well.tsx';
 
+const BanDialog = lazyPart(async () => (await import('../detail/BanDialog.tsx')).BanDialog);
 const RemoveAuthorDialog = lazyPart(async () => (await import('./RemoveAuthorDialog.tsx')).RemoveAuthorDialog);
 
 const states = ['', 'false', 'true'] as const;
@@ -32,7 +35,9 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
     invalidates: [discussionAdmin.getReports],
     onSuccess: () => void toast.success(t('discussion:done.saved')),
   });
-  const [removing, setRemoving] = useState(false);
+  const [open, setOpen] = useState<'ban' | 'remove'>();
+  const close = (): void => setOpen(undefined);
+  const isShown = row.discussionStatus === postStates.shown;
   return (
     <article className={styles['report']}>
       <div className={styles['reported']}>
@@ -40,10 +45,10 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
         <p className={styles['small']}>
           {t('report.of', { name: shownUser(row.discussionAuthor) })} · {t(`states.${row.discussionStatus ?? 'gone'}`)}
         </p>
-        <section className={styles['well']} aria-label={t('report.text')}>
+        <Well label={t('report.text')}>
           <p className={styles['note']}>{row.discussionDescription}</p>
           <Markdown compact>{row.discussionContent}</Markdown>
-        </section>
+        </Well>
       </div>
       <div className={styles['complaint']}>
         {row.status ? (
@@ -56,7 +61,7 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
           {t('report.by', { name: shownUser(row.reporter) })} · <TimeText value={row.gmtCreate} form="short" />
         </p>
         <span className={styles['acts']}>
-          {row.discussionStatus === 0 ? (
+          {isShown ? (
             <Link className={styles['small']} to={paths.discussion(row.did)}>
               {t('report.open')}
             </Link>
@@ -68,20 +73,22 @@ const Report = ({ row }: { row: discussionAdmin.Report }) => {
           >
             {t(row.status ? 'report.markOpen' : 'report.markDone')}
           </Button>
+          {isShown ? (
+            <Button size="xs" variant="subtle" onClick={() => setOpen('ban')}>
+              {t('ban')}
+            </Button>
+          ) : null}
           {row.removableUid === null ? null : (
-            <Button size="xs" variant="subtle" color="red" onClick={() => setRemoving(true)}>
+            <Button size="xs" variant="subtle" color="red" onClick={() => setOpen('remove')}>
               {t('removeAuthor')}
             </Button>
           )}
         </span>
       </div>
       <Suspense fallback={null}>
-        {removing && row.removableUid !== null ? (
-          <RemoveAuthorDialog
-            uid={row.removableUid}
-            username={row.discussionAuthor}
-            onClose={() => setRemoving(false)}
-          />
+        {open === 'ban' ? <BanDialog ids={[row.did]} onClose={close} /> : null}
+        {open === 'remove' && row.removableUid !== null ? (
+          <RemoveAuthorDialog uid={row.removableUid} username={row.discussionAuthor} onClose={close} />
         ) : null}
       </Suspense>
     </article>
