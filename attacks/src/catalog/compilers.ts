@@ -133,8 +133,9 @@ export const compilerAttacks: Attack[] = [
     number: 84,
     title: 'a method larger than Java allows',
     async attempt(kit) {
-      const body = Array.from({ length: 30_000 }, (_, index) => `x += ${index + 40_000};`).join('\n');
-      const constants = Array.from({ length: 70_000 }, (_, index) => `static String s${index} = "v${index}";`).join(
+      // Ten bytes each, and five constants each: half as many again as the 65,535 that a class may have.
+      const body = Array.from({ length: 10_000 }, (_, index) => `x += ${index + 40_000};`).join('\n');
+      const constants = Array.from({ length: 20_000 }, (_, index) => `static String s${index} = "v${index}";`).join(
         '\n',
       );
       const outcome: Outcome = { boxes: [], problems: [], note: '' };
