@@ -156,7 +156,7 @@ const DiscussionPage = () => {
           <article className={styles['post']} data-new={data.isNewAuthor || undefined}>
             <h1 className={styles['title']}>
               {data.topPriority ? <PinMark /> : null}
-              {data.title}
+              <bdi>{data.title}</bdi>
             </h1>
             <div className={styles['facts']}>
               <UserName
@@ -181,7 +181,9 @@ const DiscussionPage = () => {
                 {t('detail.held')}
               </p>
             ) : null}
-            <p className={styles['description']}>{data.description}</p>
+            <p className={styles['description']} dir="auto">
+              {data.description}
+            </p>
             {ready ? (
               <>
                 <Markdown>{data.content}</Markdown>

@@ -349,6 +349,13 @@ test('a report has a label or a reason', async () => {
   );
 });
 
+test('title and description are read from the side of their own words', async () => {
+  renderApp(<DiscussionPage />, { path: '/discussion-detail/7', pattern: '/discussion-detail/:discussionID' });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.querySelector('bdi')?.textContent).toBe(title.textContent);
+  expect(title.parentElement?.querySelector('[dir="auto"]')?.textContent).toBe('About');
+});
+
 test('a post that is banned while it is read leaves the page with its buttons', async () => {
   const { queries } = renderApp(<DiscussionPage />, {
     path: '/discussion-detail/7',

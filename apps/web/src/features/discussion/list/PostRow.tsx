@@ -30,14 +30,17 @@ export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (()
     [row.likeNum, 'count.likes'],
     [row.viewNum, 'count.views'],
   ] as const;
+  const title = <bdi>{row.title}</bdi>;
   return (
     <article className={styles['row']}>
       <div className={styles['main']}>
         <h2 className={styles['title']}>
           {row.topPriority ? <PinMark /> : null}
-          {row.status === postStates.banned ? row.title : <Link to={paths.discussion(row.id)}>{row.title}</Link>}
+          {row.status === postStates.banned ? title : <Link to={paths.discussion(row.id)}>{title}</Link>}
         </h2>
-        <p className={styles['description']}>{row.description}</p>
+        <p className={styles['description']} dir="auto">
+          {row.description}
+        </p>
         {row.status === postStates.held ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
         {row.status === postStates.banned ? (
           <div className={styles['ban']}>
