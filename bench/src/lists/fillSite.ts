@@ -57,7 +57,7 @@ const following = [
     where s.uid = r.uid`,
   `insert into session (uid, ip, ended_at, gmt_create)
     select uid, '10.0.0.1', gmt_create, gmt_create from user_account where uid <> '1'`,
-  `update user_account set last_login_at = gmt_create where uid <> '1'`,
+  `update user_account set last_login_at = now() - random() * interval '400 days' where uid <> '1' and random() < 0.8`,
   `insert into tag (name, color) select 'tag ' || n, '#2B5FD9' from generate_series(1, ${tags}) n`,
   `insert into problem_tag (pid, tid) select p.id, t.id from problem p
     join tag t on (p.id + t.id) % 20 = 0`,

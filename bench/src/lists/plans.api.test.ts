@@ -127,8 +127,6 @@ it.each([
   ['statistics', '/api/get-last-week-submission-statistics'],
   ['ranking', '/api/get-rank-list?currentPage=3&limit=30&type=0'],
   ['ranking of points', '/api/get-rank-list?currentPage=3&limit=30&type=1'],
-  ['users not seen for long', `${users}1&login=away180`],
-  ['users who never came', `${users}1&login=never`],
   ['own place', '/api/get-my-rank?type=0'],
 ])('%s reads no large table as a whole', async (_name, path) => {
   expect(await scansOf(path, user)).toEqual([]);
@@ -156,6 +154,10 @@ it.each([
   ['users of the ordinary role, deep', `${users}2900&role=${roleIds.user}`],
   ['users that are disabled', `${users}1&status=1`],
   ['users that are not', `${users}1&status=0`],
+  ['users seen lately', `${users}1&login=within30`],
+  ['users not seen for long', `${users}1&login=away180`],
+  ['users not seen for long, deep', `${users}2900&login=away30`],
+  ['users who never came', `${users}1&login=never`],
   ['users by two letters', `${users}1&keyword=zq`],
   ['users by words', `${users}1&keyword=bench777`],
   ['users by words and state', `${users}1&keyword=bench777&status=0`],

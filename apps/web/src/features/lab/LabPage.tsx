@@ -14,7 +14,12 @@ const LabPage = () => {
   const { t } = useTranslation('lab');
   const pid = Number(useParams()['pid']);
   const queries = useQueryClient();
-  const { data, error, refetch } = useCall(calls.getLab, { query: { pid } }, { quiet: true });
+  const { data, error, refetch } = useCall(
+    calls.getLab,
+    { query: { pid } },
+    // Where no events arrive, a run is seen to end all the same.
+    { quiet: true, refetchInterval: (lab) => (lab?.runs.some((run) => run.state === 'running') ? 5000 : false) },
+  );
   useChanges([`lab:${pid}`], () => {
     for (const call of [calls.getLab, calls.getLabRun]) void queries.invalidateQueries({ queryKey: callKey(call) });
   });
