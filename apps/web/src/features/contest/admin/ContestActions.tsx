@@ -1,6 +1,5 @@
 import type { contestAdmin } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Opener } from '../../../shared/floating/Opener.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -29,7 +28,7 @@ export const ContestActions = ({ row }: { row: contestAdmin.AdminContestRow }) =
       {edit || remove ? (
         <Opener load={load} needs={{ row }}>
           <ActionIcon size="sm" aria-label={`${t('common:more')}: ${row.title}`}>
-            <IconDotsVertical size={16} stroke={1.75} aria-hidden="true" />
+            <span aria-hidden="true">⋮</span>
           </ActionIcon>
         </Opener>
       ) : null}

@@ -46,7 +46,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
   const tabs = shownTabs(contest, site);
   const current = currentTab(pathname, cid);
   // Known from the address, so that its place is kept before the board comes.
-  const replayed = current === 'rank' && contest.rights.replay && /[?&]replay=true\b/i.test(search);
+  const replayed = current === 'rank' && contest.rights.replay && search.includes('replay=true');
   const lock = lockReason(contest);
   usePageTitle(current === 'overview' ? info.title : `${t(`tab.${current}`)} · ${info.title}`);
 

@@ -1,5 +1,5 @@
 import { contestNames } from '@assay/domain';
-import { Input, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Box, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
@@ -62,14 +62,17 @@ export const BoardSection = ({ form, set, errorOf }: SectionProps) => {
           checked={form.openRank}
           onChange={(event) => set({ openRank: event.currentTarget.checked })}
         />
-        <Input.Wrapper label={t('board.names')} labelElement="div">
+        <div>
+          <Box component="p" mb={4} fz={13} lh="20px">
+            {t('board.names')}
+          </Box>
           <Segmented
             label={t('board.names')}
             options={contestNames.map((value) => ({ value, label: t(`contest:overview.names.${value}`) }))}
             value={contestNames.find((name) => name === form.rankShowName) ?? 'username'}
             onChange={(rankShowName) => set({ rankShowName })}
           />
-        </Input.Wrapper>
+        </div>
         <Textarea
           label={t('board.stars')}
           description={t('board.starsHint')}
