@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type PageEntry, pages } from '../../apps/web/src/shared/pages.ts';
 import { ask, root, submission, submitCode } from './api.ts';
 import { aProtectedContest, printIn, sendTo } from './contests.ts';
@@ -29,13 +29,20 @@ interface Standing {
   title: string;
   /** What stands in for a part that is not there yet is called so. */
   loading: string;
+  /** The whole title of the page that was there before it. */
+  before?: string;
 }
 
-/** Is all of a page there? Asked in the page itself, and so without anything from outside this function. */
-const stands = ({ title, loading }: Standing): boolean =>
+/**
+ * Is all of a page there? Asked in the page itself, and so without anything from outside this function. Where a part is still
+ * being fetched, a head has no page below it, or React hides what it had drawn, for up to 300 ms after the part has come.
+ */
+const stands = ({ title, loading, before }: Standing): boolean =>
   document.title.startsWith(title) &&
+  document.title !== before &&
   document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) === true &&
   document.querySelector('main [aria-busy="true"]') === null &&
+  document.querySelector('main header:last-child, main [style*="display: none !important"]') === null &&
   ![...document.querySelectorAll('[role="status"]')].some(
     (one) => one.getAttribute('aria-label') === loading && one.checkVisibility(),
   );
@@ -43,16 +50,22 @@ const stands = ({ title, loading }: Standing): boolean =>
 const expectStands = async (page: Page, standing: Standing): Promise<void> => {
   if (await reached(page, stands, standing)) return;
   await expect(page).toHaveTitle(new RegExp(`^${standing.title}`));
+  if (standing.before !== undefined) await expect(page).not.toHaveTitle(standing.before);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: standing.loading })).toHaveCount(0);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main header:last-child, main [style*="display: none !important"]')).toHaveCount(0);
 };
 
 /**
- * In each scheme, without loading again: the page follows the system. What no scheme changes is checked in the first, which
- * is the one the page stands in already. `meanwhile` happens to the page between two schemes.
+ * In each scheme, without loading again: the page follows the system. It begins with the one the page stands in. What no scheme
+ * changes is checked in one of them. `meanwhile` happens to the page between two schemes.
  */
-const expectGoodIn = async (page: Page, schemes: Look['schemes'], meanwhile?: () => Promise<void>): Promise<void> => {
+const expectGoodIn = async (
+  page: Page,
+  schemes: Look['schemes'],
+  { meanwhile, whole = 'first' }: { meanwhile?: () => Promise<void>; whole?: 'first' | 'last' } = {},
+): Promise<void> => {
   const now = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   const inTurn = schemes.toSorted((a, b) => Number(b === now) - Number(a === now));
   for (const [index, colorScheme] of inTurn.entries()) {
@@ -63,7 +76,7 @@ const expectGoodIn = async (page: Page, schemes: Look['schemes'], meanwhile?: ()
     if (colorScheme !== now || index > 0) await page.emulateMedia({ colorScheme });
     if (!(await reached(page, schemeIs, colorScheme)))
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page, { colours: index > 0 });
+    await expectAccessible(page, { colours: index !== (whole === 'first' ? 0 : inTurn.length - 1) });
   }
   await expectNoSideScroll(page);
 };
@@ -82,6 +95,36 @@ const addressOf = (path: string, places: Places): string =>
     return String(value);
   });
 
+/** What a page has asked for and not been answered yet, but for its stream of events, which stays open. */
+const watchRequests = (page: Page): ReadonlySet<Request> => {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+};
+
+/** Until the page has drawn what it knows. */
+const untilDrawn = async (page: Page): Promise<void> =>
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/**
+ * The page stands and everything it asked for has come and is drawn: a page whose head is there already may ask for more, and
+ * nothing tells that from one that has all.
+ */
+const expectWhole = async (page: Page, standing: Standing, open: ReadonlySet<Request>): Promise<void> => {
+  for (let isWhole = false; !isWhole; ) {
+    await expectStands(page, standing);
+    await expect.poll(() => open.size, { intervals: [20] }).toBe(0);
+    await untilDrawn(page);
+    isWhole = open.size === 0 && (await page.evaluate(stands, standing));
+  }
+};
+
 /** As by a link of the page that is open: without loading it again. */
 const goOn = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((to) => {
@@ -89,6 +132,15 @@ const goOn = async (page: Page, address: string): Promise<void> => {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 };
+
+/**
+ * Is a page known to have come where nothing is loaded again: by a title of its own, or in the shell and frame of the page
+ * before, whose pages have a title each? A frame would be there before what is in it.
+ */
+const isToldFrom = (entry: PageEntry, last: PageEntry): boolean =>
+  entry.title === undefined
+    ? entry.shell !== undefined && entry.shell === last.shell && entry.frame === last.frame
+    : entry.title !== last.title;
 
 /** Open every page that is checked as such a reader, wait until all of it is there, and look. */
 const expectPagesGood = async (
@@ -102,26 +154,35 @@ const expectPagesGood = async (
     inContest = {},
   }: { page: Page; t: Text; schemes: Look['schemes']; other: Look['other']; places?: Places; inContest?: Places },
 ): Promise<void> => {
-  let last: string | undefined;
+  const open = watchRequests(page);
+  const own = page.viewportSize() ?? undefined;
+  let size = own;
+  let last: PageEntry | undefined;
   for (const entry of Object.values(pages) as PageEntry[]) {
     if (entry.checkedAs !== reader) continue;
     const address = addressOf(entry.path, entry.shell === 'contest' ? { ...places, ...inContest } : places);
-    // A page with a title of its own is known to have come; to others, a way without loading again could not be told from the page before.
-    if (last !== undefined && entry.title !== undefined && entry.title !== last) await goOn(page, address);
-    else await page.goto(address);
-    last = entry.title;
     const [area, key] = entry.title?.split(':') ?? [];
-    const standing = { title: area && key ? `${t(area, key)} · ` : '', loading: t('common', 'table.loading') };
-    await expectStands(page, standing);
-    const own = page.viewportSize();
-    await expectGoodIn(page, schemes, async () => {
-      // A reader's window may change at any time. Two set-ups of different size see each size in each scheme.
-      if (!other) return;
-      await page.setViewportSize(other);
-      await expectStands(page, standing);
-    });
-    if (other && own) await page.setViewportSize(own);
+    const standing: Standing = {
+      title: area && key ? `${t(area, key)} · ` : '',
+      loading: t('common', 'table.loading'),
+    };
+    if (last && isToldFrom(entry, last)) {
+      standing.before = await page.title();
+      await goOn(page, address);
+    } else await page.goto(address);
+    last = entry;
+    await expectWhole(page, standing, open);
+    // A reader's window may change at any time. It stays as it then is for the next page, which is looked at the other way
+    // round: all of it in the size of the set-up. Two set-ups of different size see each size in each scheme.
+    const resize = async (): Promise<void> => {
+      size = size === other ? own : other;
+      if (size) await page.setViewportSize(size);
+      await expectWhole(page, standing, open);
+    };
+    if (other) await expectGoodIn(page, schemes, { meanwhile: resize, whole: size === own ? 'first' : 'last' });
+    else await expectGoodIn(page, schemes);
   }
+  if (own) await page.setViewportSize(own);
 };
 
 test('pages of visitors are accessible', async ({ page, t, me, isPhone, schemes, other }) => {
