@@ -188,8 +188,7 @@ const textsOf = (id: string): string | undefined => {
   const [, language, area = ''] = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
   const together = [
     ['problem', 'submission'],
-    // Beside every page of a contest: the watch has words of both.
-    ['contest', 'comment', 'desk'],
+    ['comment', 'desk'],
     // Small, and read by few: each file has its name in the first scripts of every page.
     ['discussionAdmin', 'notice', 'honor', 'contestLog', 'contestList', 'contestOwn'],
     ['upload', 'words', 'workbench'],

@@ -21,7 +21,7 @@ test('notices of a contest leave Submit free, and a long title its row', async (
   await openEditor(page, t, isPhone);
   await expect(
     page
-      .getByRole('region', { name: t('desk', 'watch.label') })
+      .getByRole('region', { name: t('contest', 'watch.label') })
       .getByRole('article')
       .first(),
   ).toBeVisible();

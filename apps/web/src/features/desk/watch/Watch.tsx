@@ -28,7 +28,7 @@ const glyphs = { announcement: IconAlertTriangle, broadcast: IconSpeakerphone, a
 
 /** Notices of what is new in a running contest: each stays until it is read or closed. Counts beside the tabs. */
 export const Watch = () => {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('contest');
   const { cid } = useContest();
   const uid = useSession((session) => session.user?.uid) ?? '';
   const { news, open } = useContestNews();
