@@ -188,9 +188,10 @@ const textsOf = (id: string): string | undefined => {
   const [, language, area = ''] = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)\.json$/.exec(id) ?? [];
   const together = [
     ['problem', 'submission'],
+    ['contest', 'contestOwn'],
     ['comment', 'desk'],
     // Small, and read by few: each file has its name in the first scripts of every page.
-    ['discussionAdmin', 'notice', 'honor', 'contestLog', 'contestList', 'contestOwn'],
+    ['discussionAdmin', 'notice', 'honor', 'contestLog', 'contestList'],
     ['upload', 'words', 'workbench'],
     ['testData', 'transfer'],
   ].find((areas) => areas.includes(area));
