@@ -1,4 +1,4 @@
-import { ask, root } from './api.ts';
+import { type Account, ask, root, theUser } from './api.ts';
 
 /** Readers who have solved nothing yet may post and comment, as often as journeys do. */
 export const letEverybodyPost = async (): Promise<void> => {
@@ -9,6 +9,16 @@ export const letEverybodyPost = async (): Promise<void> => {
     defaultCreateDiscussionDailyLimit: 500,
   };
   await ask('PUT', '/api/admin/switch/update', { token, body });
+};
+
+/**
+ * Somebody beside the reader who posts once in a journey: everybody has five posts a minute, and the reader of journeys that
+ * follow each other would have used them up.
+ */
+export const aWriter = async (me: Account): Promise<Account> => {
+  await letEverybodyPost();
+  // Not found by the name of the reader.
+  return theUser(`w-${me.username.replace('desktop', 'd').replace('phone', 'p')}`);
 };
 
 /** A post that everybody may read, of the super admin or of whose token it is; answers its number. */

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { ask, root, runName, submission, submitCode } from './api.ts';
 import { aProtectedContest, sendTo } from './contests.ts';
-import { aPost } from './discussions.ts';
+import { aPost, aWriter } from './discussions.ts';
 import { enterAs, expect, test } from './harness.ts';
 import { sums } from './programs.ts';
 
@@ -139,7 +139,8 @@ test('nothing moves on a phone when answers come late', async ({ page, t, me, is
   test.skip(!isPhone, 'a shift is a share of the window: the smallest window has the largest');
   const contest = await aProtectedContest(`Come late ${info.project.name} ${runName(info)}`);
   const { token } = await root();
-  const did = await aPost(`Come late ${info.project.name} ${runName(info)}`, me.token);
+  const writer = await aWriter(me);
+  const did = await aPost(`Come late ${info.project.name} ${runName(info)}`, writer.token);
   const remark = await ask('POST', '/api/comment', { token, body: { did, content: 'Is **n** even, or $n^2$?' } });
   expect(remark.status).toBe(200);
   await watchShifts(page);
