@@ -1,29 +1,23 @@
 // @vitest-environment node
 import { drawText } from '@assay/markup/draw';
 import { drawFormula } from '@assay/markup/formula';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeBrowser, openBrowserPage } from '../testing/browserPage.ts';
 
 /** In a real browser with KaTeX's own sheet and fonts: where a formula is drawn is known there only. */
-let browser: Browser;
 let page: Page;
 
 const sheet = new URL('../../../../../node_modules/katex/dist/katex.min.css', import.meta.url);
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  page = await openBrowserPage();
   // A page of files may fetch files: the fonts.
   await page.goto(sheet.href);
   await page.setContent(`<!doctype html><link rel="stylesheet" href="${sheet.href}"><div id="box"></div>`);
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => closeBrowser(page));
 
 /** How far a formula lies over the words before and after it, in em; and whether it was drawn, and those are seen. */
 const look = async (html: string) =>

@@ -1,26 +1,20 @@
 // @vitest-environment node
 import { drawText } from '@assay/markup/draw';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBrowser, openBrowserPage } from '../testing/browserPage.ts';
 
 /** In a real browser, with the sheet of texts and that of KaTeX: on which side a word stands is known there only. */
-let browser: Browser;
 let page: Page;
 
 const katex = new URL('../../../../../node_modules/katex/dist/katex.min.css', import.meta.url);
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  page = await openBrowserPage({ width: 800, height: 600 });
   await page.goto(katex.href);
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => closeBrowser(page));
 
 /** The words in the order in which they stand, from left to right. */
 const fromLeft = async (text: string, words: readonly string[]): Promise<string[]> => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { drawText } from '@assay/markup/draw';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeBrowser, openBrowserPage } from '../testing/browserPage.ts';
 
 /** In a real browser: what is safe is decided by its parser, and the cleaner does not work on an imitation. */
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -20,20 +20,14 @@ beforeAll(async () => {
   });
   const [bundle] = Array.isArray(output) ? output : [output];
   if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was built');
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  page = await browser.newPage();
+  page = await openBrowserPage();
   await page.setContent('<!doctype html><div id="box"></div>');
   await page.addScriptTag({ content: bundle.output[0].code });
   await page.evaluate('markdown.loadFormulas()');
   await page.evaluate('window.alert = () => { window.harmed = true; }');
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => closeBrowser(page));
 
 /** Show the text as a page would, and ask about the result. */
 const ask = async (text: string, question: string): Promise<unknown> =>
