@@ -121,7 +121,7 @@ const startEphemeral = async (log: Log): Promise<EmbeddedPostgres> => {
 };
 
 /**
- * Starts PostgreSQL from the npm package, for this machine only, with a generated password. As root it runs as system user
+ * Starts PostgreSQL from the npm package, on 127.0.0.1 only, with a generated password. As root it runs as system user
  * `postgres`. The first start makes the cluster; a cluster left by `kill -9` recovers; a database that outlived its launcher is
  * stopped and started again; one whose launcher still lives is shared. Ends unexpectedly: started again on the same port.
  *

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { freePort } from '../freePort.ts';
 import { databaseUser, type Place } from './cluster.ts';
 import { endProcess } from './postmaster.ts';
-import { openSocketFolder, socketFolder, socketName } from './socketFolder.ts';
 import { turnLog } from './turnLog.ts';
 
 const database = 'assay';
@@ -30,7 +29,7 @@ const machineMemory = (): number => Math.min(totalmem(), process.constrainedMemo
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_permissions: '0700',
+  unix_socket_directories: '',
   shared_buffers: `${sharedBuffers(machineMemory())}MB`,
   max_connections: '100',
   work_mem: '8MB',
@@ -62,16 +61,10 @@ const tail = (path: string): string => readFileSync(path, 'utf8').trimEnd().spli
 const launchCommand = (program: string, args: string[]): [string, string[]] =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', ['--pdeathsig', 'INT', program, ...args]] : [program, args];
 
-const launch = (place: Place, port: number, sockets: string | undefined): ChildProcess => {
+const launch = (place: Place, port: number): ChildProcess => {
   turnLog(place.logFile);
   const output = openSync(place.logFile, 'a', 0o640);
-  const chosen = {
-    ...settings,
-    unix_socket_directories: sockets ?? '',
-    ...(place.careless ? carelessSettings : {}),
-    ...place.settings,
-    port: String(port),
-  };
+  const chosen = { ...settings, ...(place.careless ? carelessSettings : {}), ...place.settings, port: String(port) };
   const args = ['-D', place.cluster, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const [program, programArgs] = launchCommand(join(place.binaries, 'bin/postgres'), args);
   const child = spawn(program, programArgs, {
@@ -86,15 +79,9 @@ const launch = (place: Place, port: number, sockets: string | undefined): ChildP
   return child;
 };
 
-/**
- * Connection string of a database in the cluster: through its socket in the file system where there is one, which costs
- * both sides a third less than the network of the machine.
- */
-export const address = (place: Place, port: number, name: string = database): string => {
-  const base = `postgres://${databaseUser}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${name}`;
-  const folder = socketFolder(place);
-  return existsSync(join(folder, socketName(port))) ? `${base}?host=${encodeURIComponent(folder)}` : base;
-};
+/** Connection string of a database in the cluster. */
+export const address = (place: Place, port: number, name: string = database): string =>
+  `postgres://${databaseUser}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${name}`;
 
 /** Waits until it answers; false when the process ended instead. */
 const answers = async (place: Place, port: number, child: ChildProcess, log: Log): Promise<boolean> => {
@@ -131,7 +118,7 @@ const answers = async (place: Place, port: number, child: ChildProcess, log: Log
 
 /** Starts on that port; undefined when the process ended instead of answering. */
 export const start = async (place: Place, port: number, log: Log): Promise<ChildProcess | undefined> => {
-  const child = launch(place, port, await openSocketFolder(place));
+  const child = launch(place, port);
   try {
     if (await answers(place, port, child, log)) return child;
   } catch (error) {
