@@ -46,7 +46,9 @@ export const createResultService = (
     const over = overAt({ clock, now });
     const isOpen = over !== null && !clock.isSealed(now);
     await store.replaceResults(db, {
-      ...{ cid, madeOf, position },
+      cid,
+      madeOf,
+      position,
       overAt: isOpen ? new Date(over) : null,
       nextAt: over === null ? new Date(now + againMs) : null,
       places: isOpen ? await placesOf(cid) : [],
