@@ -125,7 +125,7 @@ export const openEvents = async (needs: { url: string; log: Log; db?: Database }
     for (const set of listeners.values()) for (const listener of [...set]) call(listener);
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: needs.url, ...heard });
+    const next = new pg.Client({ connectionString: needs.url, application_name: 'assay events', ...heard });
     next.on('notification', ({ payload = '', processId }) => {
       // What this connection sent was told here when it was sent.
       if (processId !== processOf(next)) echoes.heard(processId, payload);
