@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureNative, ensureWeb } from './build.mjs';
 import { joinOwnCgroup } from './cgroup.mjs';
 import { ensureCompiled } from './compiled/ensureCompiled.mjs';
+import { buildGiveBack } from './freed/giveBack.mjs';
 import { present, wantedLanguages } from './languages.mjs';
 import { withLock } from './lock.mjs';
 import { ensureNpmPackages } from './npmPackages.mjs';
@@ -117,6 +118,16 @@ const buildNative = async (demand) => {
   }
 };
 
+/** The parts work without it, in more memory. */
+const tryGiveBack = () => {
+  if (!existsSync('/usr/bin/gcc')) return;
+  try {
+    buildGiveBack();
+  } catch (error) {
+    warn(`Freed memory stays with the product on this machine: ${String(error.stderr ?? error.message).trim()}`);
+  }
+};
+
 /**
  * Makes this checkout ready for a purpose: npm packages, Debian packages where that is permitted, builds. What is there
  * already costs milliseconds. Optional packages that need longer than `budgetMs` come as the promise `background`.
@@ -135,6 +146,7 @@ export const ensure = async ({ purpose, budgetMs = Number.POSITIVE_INFINITY, ret
     const compiled = purpose === 'start' ? ensureCompiled() : Promise.resolve();
     await installing.required;
     if (plan.judge) await buildNative(purpose !== 'start');
+    if (plan.judge || plan.web) tryGiveBack();
     await web;
     await compiled;
     if (!installing.others) return { background: undefined };
