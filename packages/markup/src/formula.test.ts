@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { drawFormula } from './formula.ts';
+import katex from 'katex';
+import { expect, test, vi } from 'vitest';
+import { drawFormula, structureOf } from './formula.ts';
 
 const drawn = (source: string): string => drawFormula(source, true).replace(/^[\s\S]*class="katex-html"/, '');
 
@@ -75,3 +76,57 @@ test.each([`\\def\\arraystretch{1.5}${rows}`, '\\begin{matrix}a\\\\[-2pt]b\\end{
     expect(drawFormula(source, true)).toContain('mtable');
   },
 );
+
+/** CPU ms of this process. */
+const cost = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+const within = (inner: string): string => `\\def\\a{${'x'.repeat(99)}}\\def\\b{${'\\a'.repeat(29)}}${inner}`;
+test.each([
+  ['commands within commands', within('\\b'.repeat(29))],
+  ['what a command says to others', within('\\edef\\c{\\b}\\c\\c\\c')],
+  ['a name that stands for another', within('\\let\\c\\b\\c\\c\\c\\c')],
+  ['an argument that is used often', `\\def\\a#1{${'#1'.repeat(99)}}\\a{${'x'.repeat(99)}}`],
+  ['one that is used less often, again', `\\def\\a#1{${'#1'.repeat(9)}}${'\\a{'.repeat(9)}x${'}'.repeat(9)}`],
+])('%s, that make very much of little, are shown as written', (_what, source) => {
+  drawFormula('x', false);
+  for (const draw of [() => drawFormula(source, false), () => structureOf(source)])
+    expect(
+      cost(() => {
+        try {
+          expect(draw()).toMatch(/^<span class="katex-error"[^<]*<\/span>$/);
+        } catch (error) {
+          expect(error).toBeInstanceOf(katex.ParseError);
+        }
+      }),
+    ).toBeLessThan(300);
+});
+
+test.each([
+  '\\newcommand{\\abs}[1]{\\left|#1\\right|}\\abs{a-b}\\le\\abs{a}+\\abs{\\abs{b}}',
+  '\\def\\l{\\textcolor{red}{\\text{left}}}\\l\\to\\l',
+  '\\iff '.repeat(30),
+])('%s, which defines or calls honest commands, is drawn', (source) => {
+  expect(drawFormula(source, false, true)).toContain('katex-html');
+});
+
+test('commands print nothing where they are drawn', () => {
+  const prints = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const source of ['\\message{word}x', '\\errmessage{word}x', '\\show\\x'])
+    expect(() => drawFormula(source, false, true)).toThrow('Undefined control sequence');
+  for (const print of prints) expect(print).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['letters above letters', '\\pi^{', '}'],
+  ['boxes in boxes', '\\boxed{', '}'],
+])('%s, deeper than the stack, are shown as written', (_what, begin, end) => {
+  const source = begin.repeat(800) + end.repeat(800);
+  expect(drawFormula(source, false)).toMatch(/^<span class="katex-error"[^<]*<\/span>$/);
+  expect(() => drawFormula(source, false, true)).toThrow();
+});

@@ -1,9 +1,11 @@
 import katex from 'katex';
 import { isCrowded, keepInSight, still } from './keepInSight.ts';
 import { nestAsHtml, type Structure } from './nestAsHtml.ts';
+import { boundCommands } from './ownCommands.ts';
 import { type Drawn, reachesOut } from './reachesOut.ts';
 
 keepInSight(katex);
+boundCommands(katex);
 
 /** How a formula is read: what KaTeX cannot read is shown as written, in the colour of errors; nothing links or fetches. */
 const options = {
@@ -48,17 +50,27 @@ const markupOf = (source: string, how: object): string | undefined => {
   return undefined;
 };
 
+/** The same; undefined too for a formula that is nested deeper than the stack. */
+const markupWithin = (...of: Parameters<typeof markupOf>): string | undefined => {
+  try {
+    return markupOf(...of);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
 /**
  * A formula as HTML with all its parts in sight, `display`: on lines of its own. Colours are those of its author, and so are
- * gaps, unless they put it over what stands beside it. One that cannot be read, whose rows lie over each other, or that
- * reaches out of its place in other ways is shown as written.
+ * gaps, unless they put it over what stands beside it. One that cannot be read, whose rows lie over each other, that
+ * reaches out of its place in other ways, or is nested too deep is shown as written.
  * @throws with `throwOnError` instead
  */
 export const drawFormula = (source: string, display: boolean, throwOnError = false): string => {
   const isCovering = hasCrowdedRows(source);
-  const drawn = isCovering ? undefined : markupOf(source, { displayMode: display, throwOnError });
+  const drawn = isCovering ? undefined : markupWithin(source, { displayMode: display, throwOnError });
   if (drawn !== undefined) return drawn;
-  if (throwOnError) throw new RangeError('parts of a formula lie over others');
+  if (throwOnError) throw new RangeError('a formula lies over others, or is nested too deep');
   return `<span class="katex-error" style="color:${options.errorColor}">${escaped(source)}</span>`;
 };
 

@@ -12,9 +12,17 @@ export const readSeen = async (markdown: string, empty: Failure): Promise<Plain>
   return plain;
 };
 
-/** What people's markdown says in plain letters alone, its formulas too: for excerpts. */
+/** What of an excerpt is read as formulas: so many, with so many letters. Those behind them, mostly cut, are as they were typed. */
+const mostRead = { formulas: 10, letters: 150 };
+
+/** What people's markdown says in plain letters alone, its first formulas too: for excerpts. */
 export const readExcerpt = async (markdown: string): Promise<string> => {
   const { readFormula } = await import('@assay/markup/readFormula');
   const { plainOf } = await import('@assay/markup/plain');
-  return plainOf(markdown, readFormula).text;
+  const read = { formulas: 0, letters: 0 };
+  return plainOf(markdown, (source) => {
+    read.formulas += 1;
+    read.letters += source.length;
+    return read.formulas > mostRead.formulas || read.letters > mostRead.letters ? source : readFormula(source);
+  }).text;
 };

@@ -1,6 +1,6 @@
 import { contestAuths, contestKinds, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { watchStatements } from '../../../../test/statements.ts';
@@ -127,6 +127,23 @@ describe('places on boards', () => {
     expect(await folds()).toHaveLength(1);
     await forget(made);
   });
+});
+
+it('one contest that cannot be folded keeps nobody else waiting, and is told of', async () => {
+  const [broken, sound] = [await aRace(), await aRace()];
+  const { boards } = server.services;
+  const { fold } = boards;
+  const trouble = new Error('a board that is broken');
+  const spy = vi
+    .spyOn(boards, 'fold')
+    .mockImplementation((cid) => (cid === broken.cid ? Promise.reject(trouble) : fold(cid)));
+  await expect(settle()).rejects.toThrow(trouble);
+  expect([await placeIn(broken, ann), await placeIn(sound, ann)]).toEqual([undefined, '1/2']);
+  spy.mockRestore();
+  await settle();
+  expect(await placeIn(broken, ann)).toBe('1/2');
+  await forget(broken);
+  await forget(sound);
 });
 
 describe('nothing is told', () => {

@@ -66,12 +66,17 @@ export const createResultService = (
   };
 
   return {
-    /** Takes the results of contests that ended or changed since the last time. */
+    /**
+     * Takes the results of contests that ended or changed since the last time. @throws what one of them failed with, after the
+     * others: it is looked at first again the next time, and nobody waits for it.
+     */
     settle: async (signal: AbortSignal): Promise<void> => {
+      const troubles: unknown[] = [];
       for (const one of await store.findUnsettled(db, mostAtOnce)) {
         signal.throwIfAborted();
-        await settleOne(one);
+        await settleOne(one).catch((trouble: unknown) => troubles.push(trouble));
       }
+      if (troubles.length > 0) throw troubles[0];
     },
 
     /** The contests somebody did best in, of those whose boards the viewer may read; the best first. */
