@@ -95,6 +95,7 @@ export const findReminders = (db: Sql, ids: readonly number[]) =>
       did: userMessage.did,
       cid: userMessage.cid,
       commentId: userMessage.commentId,
+      replyId: userMessage.replyId,
       ...place,
       quoteType: userMessage.quoteType,
       quoteId: userMessage.quoteId,
