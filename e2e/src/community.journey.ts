@@ -1,5 +1,5 @@
 import { ask, root } from './api.ts';
-import { aPost, letEverybodyPost } from './discussions.ts';
+import { aPost, aWriter, letEverybodyPost } from './discussions.ts';
 import { enterAs, expect, expectNoSideScroll, test } from './harness.ts';
 
 /* What document 2 says of rankings, discussions, reports, comments and messages, as a reader meets it. */
@@ -209,6 +209,38 @@ test('a link to a comment leads to it, though the text above it is drawn late', 
   await expect(said.locator('..')).toBeFocused();
   await expect(said).toBeInViewport();
   expect(isLate).toBe(true);
+});
+
+test('a link to an old reply leads to it, and so does a reminder', async ({ page, t, me }) => {
+  const did = await aPost('A long talk', me.token);
+  const { token } = await aWriter(me);
+  const { data } = await ask<{ id: number }>('POST', '/api/comment', {
+    token: me.token,
+    body: { did, content: 'Why?' },
+  });
+  const answer = async (content: string) => {
+    const body = { did, reply: { commentId: data.id, content }, quoteId: data.id, quoteType: 'Comment' };
+    return (await ask<{ id: number }>('POST', '/api/reply', { token, body })).data.id;
+  };
+  for (const n of [1, 2]) await answer(`Answer ${n}`);
+  await answer('The answer that is linked');
+  for (const n of [4, 5, 6, 7]) await answer(`Answer ${n}`);
+  await enterAs(page, me);
+  await page.goto('/message/reply');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The answer that is linked' })
+    .getByRole('link', { name: 'A long talk' })
+    .click();
+  const linked = page.getByRole('listitem').filter({ hasText: 'The answer that is linked' });
+  await expect(linked).toBeFocused();
+  await expect(linked).toBeInViewport();
+  await expect(linked).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Answer 4')).toHaveCount(0);
+  await page.getByRole('button', { name: t('comment', 'expand', { count: 7 }) }).click();
+  await expect(page.getByText('Answer 4')).toBeVisible();
+  await expect(linked).toHaveAttribute('aria-current', 'true');
+  await expectNoSideScroll(page);
 });
 
 test('a guest reads, and is asked to log in before anything else', async ({ page, t, me }) => {

@@ -94,8 +94,8 @@ export const getComment = call({
   method: 'GET',
   path: '/api/comment',
   access: 'guest',
-  summary: 'One comment with its three newest replies: what a link to it leads to.',
-  query: z.object({ id: int }),
+  summary: 'One comment with its three newest replies, and the one that a link leads to with the two before it.',
+  query: z.object({ id: int, reply: optionalInt }),
   data: z.object({ comment, commentLikeMap: z.record(z.string(), z.boolean()) }),
 });
 

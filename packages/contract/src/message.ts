@@ -49,6 +49,8 @@ export const reminder = z.object({
   url: z.string(),
   /** The comment that was made, answered or liked; null of a like of a post. */
   commentId: orNull(z.number().int()),
+  /** The reply that was made. */
+  replyId: orNull(z.number().int()),
   /** False while unread. */
   state: z.boolean(),
   senderId: orNull(z.string()),

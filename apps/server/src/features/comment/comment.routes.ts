@@ -16,7 +16,7 @@ export const commentRoutes = (needs: {
   return [
     implement(comment.getComments, ({ query, caller }) => commentPage(service, caller, query)),
     implement(comment.getComment, async ({ query, caller }) => {
-      const { record, liked } = await service.read(caller, query.id);
+      const { record, liked } = await service.read(caller, query.id, query.reply);
       return { comment: record, commentLikeMap: likeMap(liked) };
     }),
     implement(comment.addComment, (context) =>

@@ -49,9 +49,9 @@ export const createCommentService = (
   const stateOf = async (viewer: Viewer, place: CommentPlace): Promise<number> =>
     place.holdsBack && (await isHeldBack(platform, viewer)) ? postStates.held : postStates.shown;
 
-  const present = async (place: CommentPlace, rows: readonly store.CommentRow[]) => {
+  const present = async (place: CommentPlace, rows: readonly store.CommentRow[], linked?: number) => {
     const [{ replies: newest, totals }, seen] = await Promise.all([
-      replies.newestReplies(db, place, rows, inlined),
+      replies.newestReplies(db, place, rows, { each: inlined, linked }),
       seenIn(place),
     ]);
     return rows.map((row) =>
@@ -129,11 +129,11 @@ export const createCommentService = (
       return { questions: await present(place, records), waiting: null };
     },
 
-    /** One comment, as in the list: what a link to it leads to. */
-    read: async (viewer: Viewer | null, id: number) => {
+    /** One comment, as in the list: what a link to it leads to, or to its reply `linked`, which comes with it. */
+    read: async (viewer: Viewer | null, id: number, linked?: number) => {
       const { row, place } = await openComment(viewer, id);
       const [[record], liked] = await Promise.all([
-        present(place, [row]),
+        present(place, [row], linked),
         viewer ? store.likesOf(db, viewer.uid, [id]) : [],
       ]);
       return { record: record!, liked };

@@ -91,6 +91,29 @@ describe('below a post', () => {
     expect(await countOf(id)).toBe(0);
   });
 
+  it('a link to an old reply finds it beside the newest, with what leads up to it, by the rules of its readers', async () => {
+    const { id } = await aPost(server);
+    const { id: commentId } = (await say(ann, id)).data;
+    const replies = (await answer(bob, id, commentId)).data.id;
+    await server.platform.db.execute(sql`insert into reply (comment_id, from_uid, content, status)
+      select ${commentId}, ${bob.uid}, 'Reply ' || n, case n when 398 then 2 else 0 end from generate_series(1, 700) n`);
+    const read = async (who: User | undefined, reply: number) =>
+      (
+        await ask<{ comment: Said }>(who, 'GET', `/api/comment?id=${commentId}&reply=${reply}`)
+      ).data.comment.replyList.map((one) => one.id - replies);
+    expect(await read(undefined, replies + 400)).toEqual([700, 699, 698, 400, 399, 397]);
+    expect(await read(bob, replies + 400)).toEqual([700, 699, 698, 400, 399, 398]);
+    expect(await read(undefined, replies + 1)).toEqual([700, 699, 698, 1, 0]);
+    expect(await read(undefined, replies + 699)).toEqual([700, 699, 698, 697]);
+    // Held back: a guest is not told of it, not even by a link.
+    expect(await read(undefined, replies + 398)).not.toContain(398);
+    const other = (await say(ann, id)).data.id;
+    const { data } = await ask<{ comment: Said }>(ann, 'GET', `/api/comment?id=${other}&reply=${replies}`);
+    expect(data.comment.replyList).toEqual([]);
+    const { data: told } = await ask<{ records: object[] }>(ann, 'GET', '/api/msg/reply?limit=1');
+    expect(told.records).toMatchObject([{ commentId, replyId: replies }]);
+  });
+
   it('reminds the author of the post, whoever is replied to, and whoever is liked', async () => {
     const host = await aUser(server);
     const guest = await aUser(server);

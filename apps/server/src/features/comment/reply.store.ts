@@ -49,12 +49,15 @@ export const listReplies = (db: Sql, place: CommentPlace, commentId: number): Pr
     .orderBy(sql`${reply.id} desc`)
     .limit(maxReplies);
 
-/** The newest replies to each comment that the place's viewer finds, and how many there are for that viewer. */
+/**
+ * The newest `each` replies to each comment that the place's viewer finds, and how many there are for that viewer. The reply
+ * `linked` comes too, however old, with as many in all that lead up to it.
+ */
 export const newestReplies = async (
   db: Sql,
   place: CommentPlace,
   comments: readonly { id: number; replyNum: number }[],
-  each: number,
+  { each, linked }: { each: number; linked?: number | undefined },
 ): Promise<{ replies: ReplyRow[]; totals: ReadonlyMap<number, number> }> => {
   if (comments.length === 0) return { replies: [], totals: new Map() };
   const authors = place.asksAuthors ? sql`join user_account author on author.uid = reply.from_uid` : sql``;
@@ -62,10 +65,16 @@ export const newestReplies = async (
   const newest = sql`select one.id from unnest(${ids}) asked(id), lateral (
     select reply.id from reply ${authors}
     where reply.comment_id = asked.id and ${place.visibleReplies} order by reply.id desc limit ${each}) one`;
+  const around =
+    linked === undefined
+      ? sql``
+      : sql`union (select reply.id from reply ${authors}
+    where reply.comment_id = any(${ids}) and ${place.visibleReplies} and reply.id <= ${linked}
+    order by reply.id desc limit ${each})`;
   // Few are held back, and those alone are not in the stored number.
   const counted = place.isOpenToAll ? sql`reply.status = ${constant(postStates.held)} and` : sql``;
   const [replies, { rows }] = await Promise.all([
-    select(db).where(sql`${reply.id} in (${newest})`).orderBy(sql`${reply.id} desc`),
+    select(db).where(sql`${reply.id} in (${newest} ${around})`).orderBy(sql`${reply.id} desc`),
     db.execute<{ id: number; count: number }>(sql`
       select reply.comment_id::float8 as id, count(*)::int as count
       from reply ${authors}

@@ -125,6 +125,82 @@ describe('what a wave was told of', () => {
   });
 });
 
+describe('who was taken away', () => {
+  const removal = async (by: User, who: User) =>
+    (
+      await ask<{ id: number }>(by, 'POST', '/api/admin/discussion-removal', {
+        uid: who.uid,
+        others: [],
+        withAccounts: false,
+        reason: 'Adverts',
+      })
+    ).data.id;
+  const undo = (by: User, id: number) => ask(by, 'PUT', '/api/admin/discussion-removal', { id });
+  interface Told {
+    senderId: string | null;
+    senderUsername: string | null;
+    senderAvatar: string | null;
+    hasPage: boolean;
+    sourceContent: string | null;
+  }
+  const told = async (who: User, tab: string) =>
+    (await ask<{ records: Told[] }>(who, 'GET', `/api/msg/${tab}`)).data.records;
+  const namesIn = async (who: User) =>
+    Promise.all(
+      ['comment', 'reply', 'like'].map(async (tab) => (await told(who, tab)).map((one) => one.senderUsername)),
+    );
+
+  it('is named in no message of theirs, by nobody who read it, until the act is undone', async () => {
+    const host = await aUser(server);
+    const spammer = await aUser(server);
+    const { id: did } = await aPost(server, { uid: host.uid });
+    const gone = await say(spammer, did);
+    await say(spammer, did);
+    await say(reader, did);
+    await reply(spammer, await say(host, did));
+    await ask(spammer, 'GET', `/api/discussion-like?did=${did}&toLike=true`);
+    const { username } = spammer;
+    const before = [[reader.username, username, username], [username], [username]];
+    expect(await namesIn(host)).toEqual(before);
+    const id = await removal(admin, spammer);
+    const hidden = [[reader.username, null, null], [null], [null]];
+    expect(await namesIn(host)).toEqual(hidden);
+    expect(await told(host, 'reply')).toMatchObject([
+      { senderId: null, senderAvatar: null, hasPage: false, sourceContent: null },
+    ]);
+    const own = await server.ask('GET', '/api/account/data', { token: host.token });
+    expect(JSON.stringify(own)).not.toContain(username);
+    // Whatever became of the texts: what is deleted for good does not bring the name back.
+    await server.platform.db.execute(sql`delete from comment where id = ${gone}`);
+    expect(await namesIn(host)).toEqual(hidden);
+    await undo(admin, id);
+    expect(await namesIn(host)).toEqual(before);
+    expect((await told(host, 'reply'))[0]).toMatchObject({
+      senderId: spammer.uid,
+      hasPage: true,
+      sourceContent: 'Buy',
+    });
+  });
+
+  it('is named where they speak or like something after it', async () => {
+    const host = await aUser(server);
+    const spammer = await aUser(server);
+    const { id: did } = await aPost(server, { uid: host.uid });
+    const own = await say(host, did);
+    await reply(spammer, own);
+    const id = await removal(admin, spammer);
+    await reply(spammer, own);
+    await ask(spammer, 'GET', `/api/discussion-like?did=${did}&toLike=true`);
+    const { username } = spammer;
+    expect(await namesIn(host)).toEqual([[], [username, null], [username]]);
+    await removal(admin, spammer);
+    expect(await namesIn(host)).toEqual([[], [null, null], [null]]);
+    // What the first act took is back and waits for its reader, whatever the second one took.
+    await undo(admin, id);
+    expect(await namesIn(host)).toEqual([[], [username, null], [null]]);
+  });
+});
+
 describe('a removal that is taken back', () => {
   const input = (who: User) => ({ uid: who.uid, others: [], withAccounts: true, reason: 'Adverts' });
   const remove = async (who: User) =>

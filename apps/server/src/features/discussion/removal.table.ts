@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What was taken away with a spammer, in one act that can be taken back. */
@@ -16,5 +17,9 @@ export const authorRemoval = pgTable(
     undoneAt: timestamp({ withTimezone: true }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('author_removal_time').on(table.gmtCreate)],
+  (table) => [
+    index('author_removal_time').on(table.gmtCreate),
+    // Whom messages no longer tell of.
+    index('author_removal_people').using('gin', table.uids).where(sql`undone_at is null`),
+  ],
 );

@@ -36,6 +36,7 @@ export const presentReminder = (
     quoteContent: isOpen ? row.quoteContent : null,
     url: row.url,
     commentId: row.commentId,
+    replyId: row.replyId,
     state: isRead(row.readAt, since),
     senderId: row.senderId,
     senderUsername: row.senderUsername,

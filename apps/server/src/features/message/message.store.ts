@@ -1,15 +1,15 @@
 import type { message } from '@assay/contract';
 import { postStates } from '@assay/domain';
 import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/constantSql.ts';
 import type { Sql } from '../../platform/database.ts';
 import { tellReaders } from '../../platform/events.ts';
 import { isOneOf } from '../../platform/isOneOf.ts';
-import { hasPage, userAccount } from '../account/account.table.ts';
+import { hasPage } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { contest } from '../contest/contest.table.ts';
 import { systemNotice, userMessage } from './message.table.ts';
+import { isToldOf, sender } from './sender.ts';
 
 type Tab = message.MessageTab;
 
@@ -60,8 +60,6 @@ export const markRead = async (tx: Sql, uid: string, ids: readonly number[]): Pr
     ${tellReaders(sql`select distinct uid from seen`)}`);
 };
 
-const sender = alias(userAccount, 'sender');
-
 /**
  * The words of a comment or reply that is shown. Looked up for each message: of six tables joined the planner would weigh
  * every order, which takes longer than reading a page.
@@ -95,6 +93,7 @@ export const findReminders = (db: Sql, ids: readonly number[]) =>
       did: userMessage.did,
       cid: userMessage.cid,
       commentId: userMessage.commentId,
+      replyId: userMessage.replyId,
       ...place,
       quoteType: userMessage.quoteType,
       quoteId: userMessage.quoteId,
@@ -115,7 +114,7 @@ export const findReminders = (db: Sql, ids: readonly number[]) =>
       ),
     })
     .from(userMessage)
-    .leftJoin(sender, eq(sender.uid, userMessage.senderUid))
+    .leftJoin(sender, isToldOf)
     .where(isOneOf(userMessage.id, ids));
 export type ReminderRow = Awaited<ReturnType<typeof findReminders>>[number];
 

@@ -19,6 +19,7 @@ const row = (id: number, more: object = {}) => ({
   quoteContent: 'Too slow?',
   url: '/discussion-detail/4',
   commentId: 9,
+  replyId: 12,
   state: false,
   senderId: 'b',
   senderUsername: 'bob',
@@ -69,9 +70,9 @@ test('a tab shows who did what and where, day by day, and which words cannot be 
   await open('/message/reply');
   const first = (await screen.findAllByRole('link', { name: 'Fast input' }))[0]!.closest('li')!;
   expect(within(first).getByRole('link', { name: 'bob' })).toBeTruthy();
-  // To the comment itself, as long as it is there.
+  // To the reply itself, as long as it is there.
   expect(screen.getAllByRole('link', { name: 'Fast input' }).map((link) => link.getAttribute('href'))).toEqual([
-    '/discussion-detail/4?comment=9',
+    '/discussion-detail/4?comment=9&reply=12',
     '/discussion-detail/4',
   ]);
   expect(within(first).getByText('Unread')).toBeTruthy();

@@ -17,9 +17,11 @@ const pageSize = 6;
 
 const actions = ['Discuss', 'Reply', 'Like_Post', 'Like_Discuss'] as const;
 
-/** Where it happened: at the comment itself, as long as that can be read. */
-const placeOf = ({ url, commentId, sourceContent }: Row): string =>
-  commentId === null || sourceContent === null ? url : `${url}?comment=${commentId}`;
+/** Where it happened: at the comment or the reply itself, as long as that can be read. */
+const placeOf = ({ url, commentId, replyId, sourceContent }: Row): string =>
+  commentId === null || sourceContent === null
+    ? url
+    : `${url}?comment=${commentId}${replyId === null ? '' : `&reply=${replyId}`}`;
 
 interface ReminderListProps {
   tab: keyof typeof reminderCalls;

@@ -146,6 +146,82 @@ it('one contest that cannot be folded keeps nobody else waiting, and is told of'
   await forget(sound);
 });
 
+describe('what changed', () => {
+  const touched = async () =>
+    (await server.platform.db.execute<{ cid: number }>(sql`select cid::float8 as cid from contest_touch`)).rows.map(
+      ({ cid }) => cid,
+    );
+  const folds = async () => {
+    const statements = watchStatements(server);
+    return (await statements.during(settle)).filter((text) => text.includes('json_agg(json_build_array')).length;
+  };
+
+  it('is seen of problems, clocks and settings, but not of names, and looked at once', async () => {
+    const made = await aRace();
+    await settle();
+    expect(await touched()).toEqual([]);
+    const clock = (
+      kind: string,
+      more = sql`0, null::text`,
+    ) => sql`insert into contest_clock (cid, kind, at, author, ms, uid)
+      values (${made.cid}, ${kind}, now() - interval '1 minute', ${made.uid}, ${more})`;
+    const changes = [
+      sql`update contest_problem set pid = pid, cid = cid where cid = ${made.cid}`,
+      clock('extend', sql`1000, ${bob.uid}`),
+      sql`delete from contest_clock where cid = ${made.cid}`,
+      sql`update contest set seal_rank_time = now() where id = ${made.cid}`,
+      sql`update contest set people_changed = now() where id = ${made.cid}`,
+    ];
+    for (const change of changes) {
+      await server.platform.db.execute(change);
+      server.services.contests.forget();
+      expect(await touched()).toEqual([made.cid]);
+      expect(await folds()).toBe(1);
+      expect(await touched()).toEqual([]);
+    }
+    await changeContest(server, made.cid, { title: 'Another name', description: 'And more' });
+    expect(await touched()).toEqual([]);
+    await server.platform.db.execute(sql`delete from contest_problem where cid = ${made.cid}`);
+    server.services.contests.forget();
+    expect(await touched()).toEqual([made.cid]);
+    await settle();
+    expect(await placeIn(made, ann)).toBeUndefined();
+    await forget(made);
+    await settle();
+    expect(await touched()).toEqual([]);
+  });
+
+  it('while its results are taken is looked at the next time, though it was begun before', async () => {
+    const made = await aRace();
+    const other = await aRace();
+    await settle();
+    const client = await server.platform.db.$client.connect();
+    try {
+      await client.query('begin');
+      await client.query('update contest set star_account = $1 where id = $2', [[ann.username], made.cid]);
+      await changeContest(server, other.cid, { starAccount: [bob.username] });
+      await settle();
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    server.services.contests.forget();
+    expect(await touched()).toEqual([made.cid]);
+    await settle();
+    expect(await placeIn(made, bob)).toBe('1/1');
+    await forget(made);
+    await forget(other);
+  });
+
+  it('before the end is nothing to look at', async () => {
+    const made = await aContest(server, { startsIn: -60, endsIn: 60 });
+    await server.platform.db.execute(sql`update contest set seal_rank = not seal_rank where id = ${made.cid}`);
+    expect(await touched()).toContain(made.cid);
+    await settle();
+    expect(await touched()).toEqual([]);
+  });
+});
+
 describe('nothing is told', () => {
   it.each([
     ['that runs', { startsIn: -60, endsIn: 60 }],

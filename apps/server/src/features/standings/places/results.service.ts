@@ -37,7 +37,7 @@ export const createResultService = (
     return Array.from(board.ranks, (rank, place) => ({ uid: board.uidAt(place), rank })).filter(({ rank }) => rank > 0);
   };
 
-  const settleContest = async (stored: StoredContest, madeOf: string): Promise<void> => {
+  const settleContest = async (stored: StoredContest): Promise<void> => {
     const cid = stored.row.id;
     // First, as boards do: what comes while runs are read is seen to have come.
     const position = await settledPosition(db, cid);
@@ -47,7 +47,6 @@ export const createResultService = (
     const isOpen = over !== null && !clock.isSealed(now);
     await store.replaceResults(db, {
       cid,
-      madeOf,
       position,
       overAt: isOpen ? new Date(over) : null,
       nextAt: over === null ? new Date(now + againMs) : null,
@@ -55,14 +54,15 @@ export const createResultService = (
     });
   };
 
-  const settleOne = async ({ cid, madeOf, since }: store.Unsettled): Promise<void> => {
+  const settleOne = async ({ cid, touches, since }: store.Unsettled): Promise<void> => {
     if (since !== null) {
       const position = await settledPosition(db, cid);
       const isTouched = since.overAt !== null && (await store.hasCounted(db, cid, since.position, since.overAt));
       if (!isTouched) return store.movePosition(db, cid, position);
     }
     const stored = await contests.find(cid);
-    if (stored) await settleContest(stored, madeOf);
+    if (stored) await settleContest(stored);
+    await store.forgetTouches(db, touches);
   };
 
   return {
@@ -72,6 +72,7 @@ export const createResultService = (
      */
     settle: async (signal: AbortSignal): Promise<void> => {
       const troubles: unknown[] = [];
+      await store.forgetIdleTouches(db);
       for (const one of await store.findUnsettled(db, mostAtOnce)) {
         signal.throwIfAborted();
         await settleOne(one).catch((trouble: unknown) => troubles.push(trouble));

@@ -2,51 +2,58 @@ import { contestAuths, runsEveryContest, type Viewer } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../../platform/database.ts';
 import { userAccount } from '../../account/account.table.ts';
-import { contest, contestClock, contestProblem, contestRegister } from '../../contest/contest.table.ts';
+import { contest, contestRegister } from '../../contest/contest.table.ts';
 import { submission, verdictEvent } from '../../submission/submission.table.ts';
-import { contestResult, contestSettled } from './results.table.ts';
-
-const seconds = (column: SQL): SQL => sql`extract(epoch from ${column})`;
-
-/** Of the contest `c`: what its board is made of beside verdicts. Names and titles move nobody on it. */
-const madeOf = sql`md5(concat_ws('|', c.type, ${seconds(sql`c.start_time`)}, ${seconds(sql`c.end_time`)}, c.seal_rank,
-  ${seconds(sql`c.seal_rank_time`)}, c.auto_real_rank, c.oi_rank_score_type, c.star_account::text, c.uid,
-  ${seconds(sql`c.people_changed`)},
-  (select string_agg(p.pid::text, ',' order by p.id) from ${contestProblem} p where p.cid = c.id),
-  (select string_agg(concat_ws(':', k.id, k.kind, ${seconds(sql`k.at`)}, k.ms, k.uid, k.of), ',' order by k.id)
-    from ${contestClock} k where k.cid = c.id)))`;
+import { contestResult, contestSettled, contestTouch } from './results.table.ts';
 
 export interface Unsettled {
   cid: number;
-  madeOf: string;
+  /** The changes that this look sees, by their numbers: one with a smaller number may be committed later. */
+  touches: readonly number[];
   /** Nothing but verdicts came since: null where there is more. */
   since: { position: number; overAt: Date | null } | null;
 }
+
+/** Changes of contests that have no results and are not to have them now are no news. */
+export const forgetIdleTouches = async (db: Sql): Promise<void> => {
+  await db.execute(sql`
+    delete from ${contestTouch} t where not exists (select from ${contestSettled} s where s.cid = t.cid)
+      and not exists (select from ${contest} c where c.id = t.cid and c.end_time <= now())`);
+};
 
 /** Contests past their planned end whose results are to be looked at, those first that wait longest; at most `limit`. */
 export const findUnsettled = async (db: Sql, limit: number): Promise<Unsettled[]> => {
   const { rows } = await db.execute<{
     cid: string;
-    made_of: string;
+    touches: string[] | null;
     position: string;
     over_at: Date | null;
     is_same: boolean;
   }>(sql`
-    select c.id as cid, m.made_of, s.position, s.over_at,
-      coalesce(s.made_of = m.made_of and not coalesce(s.next_at <= now(), false), false) as is_same
-    from ${contest} c cross join lateral (select ${madeOf} as made_of) m
-    left join ${contestSettled} s on s.cid = c.id
-    where (c.end_time <= now() or s.cid is not null)
-      and (s.cid is null or s.made_of <> m.made_of or s.next_at <= now() or s.position < (
-        select e.id from ${verdictEvent} e where e.cid = c.id and e.cid <> 0 order by e.id desc limit 1))
-    order by s.settled_at nulls first, c.id limit ${limit}`);
+    with touched as materialized (select t.cid, array_agg(t.id) as touches from ${contestTouch} t group by t.cid)
+    select w.cid, t.touches, s.position, s.over_at,
+      (s.cid is not null and t.cid is null and not coalesce(s.next_at <= now(), false)) as is_same
+    from (
+      select c.id as cid from ${contest} c
+        where c.end_time <= now() and not exists (select from ${contestSettled} s where s.cid = c.id)
+      union select cid from touched
+      union select s.cid from ${contestSettled} s where s.next_at <= now() or s.position < (
+        select e.id from ${verdictEvent} e where e.cid = s.cid and e.cid <> 0 order by e.id desc limit 1)) w
+    left join ${contestSettled} s on s.cid = w.cid left join touched t on t.cid = w.cid
+    order by s.settled_at nulls first, w.cid limit ${limit}`);
   return rows.map((row) => ({
     cid: Number(row.cid),
-    madeOf: row.made_of,
+    touches: (row.touches ?? []).map(Number),
     since: row.is_same
       ? { position: Number(row.position), overAt: row.over_at === null ? null : new Date(row.over_at) }
       : null,
   }));
+};
+
+/** What a look saw is no news any more; what came meanwhile is. */
+export const forgetTouches = async (db: Sql, touches: readonly number[]): Promise<void> => {
+  if (touches.length === 0) return;
+  await db.execute(sql`delete from ${contestTouch} where id = any(${sql.param([...touches])}::bigint[])`);
 };
 
 /** Did a verdict come after a position that counts on a board: of something that was sent before `overAt`? */
@@ -63,7 +70,6 @@ export const movePosition = async (db: Sql, cid: number, position: number): Prom
 
 interface Settled {
   cid: number;
-  madeOf: string;
   position: number;
   overAt: Date | null;
   nextAt: Date | null;
@@ -71,16 +77,16 @@ interface Settled {
   places: readonly { uid: string; rank: number }[];
 }
 
-/** Puts results in the place of those before, with what they were taken from; a contest that is gone has none. */
+/** Puts results in the place of those before, with how far they were taken; a contest that is gone has none. */
 export const replaceResults = (db: Database, settled: Settled): Promise<void> =>
   db.transaction(async (tx) => {
     const { cid, places } = settled;
     const { rows } = await tx.execute(sql`select from ${contest} where id = ${cid} for key share`);
     if (rows.length === 0) return;
     await tx.execute(sql`
-      insert into ${contestSettled} (cid, made_of, position, over_at, next_at)
-      values (${cid}, ${settled.madeOf}, ${settled.position}, ${settled.overAt}, ${settled.nextAt})
-      on conflict (cid) do update set made_of = excluded.made_of, position = excluded.position,
+      insert into ${contestSettled} (cid, position, over_at, next_at)
+      values (${cid}, ${settled.position}, ${settled.overAt}, ${settled.nextAt})
+      on conflict (cid) do update set position = excluded.position,
         over_at = excluded.over_at, next_at = excluded.next_at, settled_at = now()`);
     await tx.execute(sql`delete from ${contestResult} where cid = ${cid}`);
     if (places.length === 0) return;

@@ -1,14 +1,22 @@
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { userAccount } from '../../account/account.table.ts';
 import { contest } from '../../contest/contest.table.ts';
 
-/** What the results of a contest were taken from, so that it is seen when they are to be taken again. */
+/** How far the results of a contest were taken, so that it is seen when they are to be taken again. */
 export const contestSettled = pgTable('contest_settled', {
   cid: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => contest.id, { onDelete: 'cascade' }),
-  /** Everything beside verdicts that a board is made of, as one hash. */
-  madeOf: text().notNull(),
   /** In the log of verdicts. */
   position: bigint({ mode: 'number' }).notNull(),
   /** What is sent from then on counts on no board; null where the contest has no results yet. */
@@ -16,6 +24,15 @@ export const contestSettled = pgTable('contest_settled', {
   /** To be looked at again then, whatever happens: it is not over, or its seal falls by itself. */
   nextAt: timestamp({ withTimezone: true }),
   settledAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * That something changed of which the board of a contest is made, beside verdicts: triggers of the database write it with the
+ * change. Whoever takes the results deletes what was there before they looked.
+ */
+export const contestTouch = pgTable('contest_touch', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  cid: bigint({ mode: 'number' }).notNull(),
 });
 
 /** The places on the public board of a contest that is over and open: those of participants with a rank. */

@@ -51,9 +51,12 @@ const sendingKey = expect.stringMatching(/^[\d-]+$/);
 let rows: comment.Comment[];
 let asked: { method: string; path: string; search: string; body: unknown }[];
 let refused: string | undefined;
+/** Replies that come when all are asked for. */
+let all: comment.Reply[];
 beforeEach(() => {
   asked = [];
   refused = undefined;
+  all = [5, 4, 3, 2, 1].map((id) => aReply(id, 'bob'));
   useSession.setState({ user: { uid: 'me', username: 'me' } as never });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
     const { pathname, search, searchParams } = new URL(String(request), 'http://here');
@@ -66,7 +69,7 @@ beforeEach(() => {
         commentLikeMap: { 2: true },
       },
       'GET /api/comment': { comment: rows.find(({ id }) => String(id) === searchParams.get('id')), commentLikeMap: {} },
-      'GET /api/reply': [5, 4, 3, 2, 1].map((id) => aReply(id, 'bob')),
+      'GET /api/reply': all,
       'POST /api/comment': aComment(9),
       'POST /api/reply': aReply(9, 'me'),
       'GET /api/admin/discussion-removal/wave': [{ uid: 'bob', username: 'bob', gmtCreate: at, posts: 3, comments: 4 }],
@@ -337,6 +340,33 @@ test('a link leads to one comment, and back to all', async () => {
   expect(screen.queryByText('Comment 1')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All comments' }));
   await articleOf(1);
+});
+
+test('a link leads to a reply, however old: it is marked, and stays though not all of them come', async () => {
+  const linked = [29, 28, 27, 3, 2].map((id) => aReply(id, 'bob'));
+  rows = [aComment(1, { totalReplyNum: 700, replyList: linked })];
+  all = [29, 28, 27, 26].map((id) => aReply(id, 'bob'));
+  area('/contest/7/comment?comment=1&reply=3');
+  const replyOf = async (id: number) => (await screen.findByText(`Reply ${id}`)).closest('li')!;
+  const there = await replyOf(3);
+  expect(there).toBe(document.activeElement);
+  expect(there.getAttribute('aria-current')).toBe('true');
+  expect((await replyOf(2)).getAttribute('aria-current')).toBeNull();
+  expect(sent('GET', '/api/comment')[0]!.search).toBe('?id=1&reply=3');
+  const link = within(await replyOf(28)).getByRole('link', { name: 'Link' });
+  expect(link.getAttribute('href')).toBe('/contest/7/comment?comment=1&reply=28');
+  fireEvent.click(screen.getByRole('button', { name: /700/ }));
+  await replyOf(26);
+  const shown = screen.getAllByText(/^Reply \d+$/).map((one) => one.textContent?.trim());
+  expect(shown).toEqual(['Reply 29', 'Reply 28', 'Reply 27', 'Reply 26', 'Reply 3', 'Reply 2']);
+  expect((await replyOf(3)).getAttribute('aria-current')).toBe('true');
+});
+
+test('a link to a reply that is gone shows its comment, and says so', async () => {
+  rows = [aComment(1, { totalReplyNum: 1, replyList: [aReply(5, 'bob')] })];
+  area('/contest/7/comment?comment=1&reply=3');
+  expect((await articleOf(1)).parentElement).toBe(document.activeElement);
+  expect(screen.getByText('The reply this link leads to is no longer here.')).toBeTruthy();
 });
 
 test('a link leads to its comment once what stands above is drawn: before, it may be out of sight', async () => {

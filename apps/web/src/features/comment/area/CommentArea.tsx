@@ -18,6 +18,8 @@ const states: readonly QuestionState[] = ['', 'open', 'answered', 'broadcast'];
 const areaQuery = {
   /** One comment alone; 0: all. */
   comment: whole(0, { min: 0, max: 2_147_483_647 }),
+  /** One of its replies, shown however old it is; 0: none. */
+  reply: whole(0, { min: 0, max: 2_147_483_647 }),
   state: oneOf(states, ''),
   currentPage: pageNumber(),
 };
@@ -76,7 +78,14 @@ export const CommentArea = ({
   if (query.comment !== 0) {
     return (
       <Card flush edge title={title}>
-        <OneComment place={place} id={query.comment} all={path} removesAuthors={removesAuthors} settled={settled} />
+        <OneComment
+          place={place}
+          id={query.comment}
+          reply={query.reply || undefined}
+          all={path}
+          removesAuthors={removesAuthors}
+          settled={settled}
+        />
       </Card>
     );
   }

@@ -39,6 +39,8 @@ interface CommentItemProps {
   liked: boolean;
   /** Where a link to this comment alone leads; undefined leaves it out. */
   link?: string | undefined;
+  /** The reply that a link leads to. */
+  linked?: number | undefined;
   removesAuthors: boolean;
   /** A reply is being typed, or no longer. */
   onAnswering?: (isAnswering: boolean) => void;
@@ -59,7 +61,7 @@ const State = ({ row }: { row: comment.Comment }) => {
 };
 
 /** A comment with its newest replies, and what the reader may do with it. */
-export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnswering }: CommentItemProps) => {
+export const CommentItem = ({ place, row, liked, link, linked, removesAuthors, onAnswering }: CommentItemProps) => {
   const { t } = useTranslation('comment');
   const { rights } = row;
   const me = useSession((session) => session.user?.username);
@@ -180,6 +182,8 @@ export const CommentItem = ({ place, row, liked, link, removesAuthors, onAnsweri
       )}
       <ReplyList
         of={row}
+        link={link}
+        linked={linked}
         onReply={rights.reply ? (reply, quote) => answer(quote, reply) : undefined}
         onDelete={(reply) => void remove(reply)}
         onRemoveAuthor={removesAuthors ? removeAuthor : undefined}

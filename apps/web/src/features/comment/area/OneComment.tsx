@@ -14,6 +14,8 @@ import type { CommentPlace } from './useComments.ts';
 interface OneCommentProps {
   place: CommentPlace;
   id: number;
+  /** The reply the link leads to. */
+  reply: number | undefined;
   /** Address of all of them. */
   all: string;
   removesAuthors: boolean;
@@ -21,19 +23,24 @@ interface OneCommentProps {
   settled: boolean;
 }
 
-/** The comment a link leads to, with the way to all of them. */
-export const OneComment = ({ place, id, all, removesAuthors, settled }: OneCommentProps) => {
+/** The comment a link leads to, or one of its replies, with the way to all of them. */
+export const OneComment = ({ place, id, reply, all, removesAuthors, settled }: OneCommentProps) => {
   const { t } = useTranslation('comment');
-  const { data, error, refetch } = useCall(comment.getComment, { query: { id } }, { quiet: true, keepPrevious: false });
+  const { data, error, refetch } = useCall(
+    comment.getComment,
+    { query: { id, reply } },
+    { quiet: true, keepPrevious: false },
+  );
   const there = useRef<HTMLDivElement>(null);
   const isThere = settled && data !== undefined;
-  // The link leads to the comment, however long is what stands above it.
+  // The link leads to the comment or the reply, however long is what stands above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comment is another place
   useEffect(() => {
     if (!isThere) return;
-    there.current?.scrollIntoView({ block: 'center' });
-    there.current?.focus({ preventScroll: true });
-  }, [isThere, id]);
+    const target = there.current?.querySelector<HTMLElement>('[aria-current]') ?? there.current;
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  }, [isThere, id, reply]);
   return (
     <>
       <p className={styles['note']}>
@@ -48,10 +55,15 @@ export const OneComment = ({ place, id, all, removesAuthors, settled }: OneComme
         <NotYet padded error={error} onRetry={() => void refetch()} lines={4} />
       ) : (
         <div ref={there} tabIndex={-1}>
+          {reply === undefined || data.comment.replyList.some((one) => one.id === reply) ? null : (
+            <p className={styles['note']}>{t('replyGone')}</p>
+          )}
           <CommentItem
             place={place}
             row={data.comment}
             liked={data.commentLikeMap[id] === true}
+            link={`${all}?comment=${id}`}
+            linked={reply}
             removesAuthors={removesAuthors}
           />
         </div>

@@ -1,6 +1,7 @@
 import { comment } from '@assay/contract';
 import { badgeNamed } from '@assay/domain';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -10,6 +11,10 @@ import styles from './Comment.module.css';
 
 interface ReplyListProps {
   of: comment.Comment;
+  /** Where a link to the comment alone leads; undefined leaves links to replies out. */
+  link: string | undefined;
+  /** The reply that a link leads to: it is marked, however old. */
+  linked: number | undefined;
   /** Undefined where the reader may not reply. */
   onReply: ((reply: comment.Reply, quote: boolean) => void) | undefined;
   onDelete: (reply: comment.Reply) => void;
@@ -18,7 +23,7 @@ interface ReplyListProps {
 }
 
 /** Replies, newest first: three at once, all of them when asked for. */
-export const ReplyList = ({ of, onReply, onDelete, onRemoveAuthor }: ReplyListProps) => {
+export const ReplyList = ({ of, link, linked, onReply, onDelete, onRemoveAuthor }: ReplyListProps) => {
   const { t } = useTranslation('comment');
   const [expanded, setExpanded] = useState(false);
   const { data, isFetching } = useCall(
@@ -26,13 +31,19 @@ export const ReplyList = ({ of, onReply, onDelete, onRemoveAuthor }: ReplyListPr
     { query: { commentId: of.id } },
     { enabled: expanded, keepPrevious: false },
   );
-  const shown = expanded ? (data ?? of.replyList) : of.replyList;
+  // All that came may end before the one a link leads to.
+  const older = of.replyList.filter(({ id }) => id < (data?.at(-1)?.id ?? 0));
+  const shown = expanded && data ? [...data, ...older] : of.replyList;
   if (of.totalReplyNum === 0) return null;
   return (
     <div className={styles['replies']}>
       <ul aria-label={t('replies')}>
         {shown.map((reply) => (
-          <li key={reply.id} className={styles['reply']}>
+          <li
+            key={reply.id}
+            className={styles['reply']}
+            {...(reply.id === linked ? { 'aria-current': true, tabIndex: -1 } : {})}
+          >
             <div className={styles['replyHead']}>
               <AuthorLine by={reply} size={20} />
               {reply.toName !== null && reply.toUid !== of.fromUid ? (
@@ -53,6 +64,7 @@ export const ReplyList = ({ of, onReply, onDelete, onRemoveAuthor }: ReplyListPr
                   </button>
                 </>
               )}
+              {link === undefined ? null : <Link to={`${link}&reply=${reply.id}`}>{t('link')}</Link>}
               {reply.rights.delete ? (
                 <button type="button" onClick={() => onDelete(reply)}>
                   {t('common:delete')}

@@ -37,7 +37,7 @@ const listQuery = {
 };
 
 const placeOf = (row: Row): string =>
-  `${row.did === null ? paths.contestComment(row.cid ?? 0) : paths.discussion(row.did)}?comment=${row.commentId}`;
+  `${row.did === null ? paths.contestComment(row.cid ?? 0) : paths.discussion(row.did)}?comment=${row.commentId}${row.type === 'Reply' ? `&reply=${row.id}` : ''}`;
 
 const Remark = ({ row }: { row: Row }) => {
   const { t } = useTranslation(['discussionAdmin', 'discussion']);

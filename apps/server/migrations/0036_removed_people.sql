@@ -1,0 +1,1 @@
+CREATE INDEX "author_removal_people" ON "author_removal" USING gin ("uids") WHERE undone_at is null;
