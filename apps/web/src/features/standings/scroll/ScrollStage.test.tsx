@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import type { ScrollData } from './reveal.ts';
 import { ScrollStage } from './ScrollStage.tsx';
@@ -29,9 +29,11 @@ const data: ScrollData = {
   ],
 };
 
+const open = () => renderApp(<ScrollStage data={data} kind="acm" removeStar={false} medals={[1, 0, 0]} />);
 beforeEach(() => {
+  sessionStorage.clear();
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
-  renderApp(<ScrollStage data={data} kind="acm" removeStar={false} medals={[1, 0, 0]} />);
+  open();
 });
 afterEach(() => {
   cleanup();
@@ -60,10 +62,34 @@ test('N goes on to the next award, whose card a click closes', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a page that is loaded again goes on where it was', () => {
+  press(' ');
+  cleanup();
+  open();
+  expect(said()).toBe('bob: problem B is told, rank 1');
+  press('ArrowLeft');
+  cleanup();
+  open();
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
+});
+
+test('without a network, leaving the stage is asked for', () => {
+  const leaves = (online: boolean) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    const left = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    onLine.mockRestore();
+    return left;
+  };
+  expect(leaves(true)).toBe(true);
+  expect(leaves(false)).toBe(false);
+});
+
 test('the keys are told, in the footer and at a question mark', () => {
   expect(screen.getAllByText('one step back')).toHaveLength(1);
   press('?');
   expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  press('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
   press('h');
-  expect(screen.getAllByText('one step back')).toHaveLength(1);
+  expect(screen.queryByText('one step back')).toBeNull();
 });

@@ -61,6 +61,7 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
     fullScreen,
     toggleHints: () => setHints((now) => !now),
     help: () => setHelp((now) => !now),
+    closeHelp: () => setHelp(false),
   });
 
   const { ref: frame, height } = useElementSize();

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { keepIfRoom } from '../../../shared/keepIfRoom.ts';
 import { createReveal, type Medals, type Reveal, type RevealState, type ScrollData } from './reveal.ts';
 
 interface OnStage {
@@ -11,10 +12,26 @@ interface OnStage {
   nextAward: () => void;
 }
 
-/** A reveal whose steps are drawn. */
+/** A reveal whose steps are drawn. A page that is loaded again in the same window goes on where it was. */
 export const useReveal = (data: ScrollData, removeStar: boolean, medals: Medals): OnStage => {
-  const reveal = useMemo(() => createReveal(data, { removeStar, medals }), [data, removeStar, medals]);
+  const place = `scroll.${data.id}.${removeStar}.${medals}`;
+  const reveal = useMemo(() => {
+    const made = createReveal(data, { removeStar, medals });
+    const taken = Number(sessionStorage.getItem(place));
+    while (made.state().steps < taken && made.next() !== null);
+    return made;
+  }, [data, removeStar, medals, place]);
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const state = reveal.state();
+  useEffect(() => {
+    keepIfRoom(sessionStorage, place, String(state.steps));
+    // Without a network the page would not come back.
+    const ask = (event: Event): void => {
+      if (!navigator.onLine) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [place, state.steps]);
   const next = useCallback(() => {
     const step = reveal.next();
     draw();
@@ -28,5 +45,5 @@ export const useReveal = (data: ScrollData, removeStar: boolean, medals: Medals)
     for (let step = reveal.next(); step !== null && step.kind !== 'award'; step = reveal.next());
     draw();
   }, [reveal]);
-  return { reveal, state: reveal.state(), next, undo, nextAward };
+  return { reveal, state, next, undo, nextAward };
 };

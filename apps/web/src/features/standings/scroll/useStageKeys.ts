@@ -11,6 +11,7 @@ export interface StageKeys {
   fullScreen: () => void;
   toggleHints: () => void;
   help: () => void;
+  closeHelp: () => void;
 }
 
 const keys: Readonly<Record<string, keyof StageKeys>> = {
@@ -26,6 +27,7 @@ const keys: Readonly<Record<string, keyof StageKeys>> = {
   f: 'fullScreen',
   h: 'toggleHints',
   '?': 'help',
+  Escape: 'closeHelp',
 };
 
 /** The stage is led by keys; a button that has the focus keeps Space and Enter for itself. */
