@@ -16,6 +16,7 @@ const contest: BoardContest = {
   kind: 'acm',
   nameField: 'username',
   ended: false,
+  sealed: true,
   sealTime: '2026-11-22T09:00:00.000+0000',
   revealTime: null,
   problems: [{ displayId: 'A', displayTitle: 'A', color: null }],
@@ -93,6 +94,19 @@ test('says that it is sealed, what that hides and until when', async () => {
   draw();
   expect((await screen.findByRole('note')).textContent).toContain('An administrator will reveal them.');
   expect(screen.getByRole('note').textContent).toContain('count as tries only');
+});
+
+test('says that it is sealed before the board has come: what stands below does not move', async () => {
+  vi.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+  draw();
+  expect(screen.getByRole('note')).toBeTruthy();
+  cleanup();
+  draw({ sealed: false });
+  expect(screen.queryByRole('note')).toBeNull();
+  cleanup();
+  // Who looks behind the seal is not told that it hides something.
+  draw({ manage: { afterEnd: false } }, '/?forceRefresh=true');
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('heads are of the board that is shown: up to the seal, until an administrator looks behind it', async () => {

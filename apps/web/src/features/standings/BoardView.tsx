@@ -59,7 +59,7 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
     seconds,
   });
   const { data, error } = board;
-  const sealed = data?.sealed ?? false;
+  const sealed = data?.sealed ?? (contest.sealed && !wanted.forceRefresh);
   const { problems, nameField } = contest;
   const counts = data?.counts ?? noCounts;
   const frame = useMemo<BoardFrame>(

@@ -87,7 +87,7 @@ const ContestProblemsPage = () => {
         note={data === undefined ? undefined : entries.length}
         tools={
           <>
-            {entries.length === 0 ? null : (
+            {data !== undefined && entries.length === 0 ? null : (
               <Button
                 component={Link}
                 to={`${paths.contestProblems(cid)}?print`}

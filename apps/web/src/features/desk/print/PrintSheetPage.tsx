@@ -47,28 +47,33 @@ const PrintSheetPage = () => {
           {t('print.sheet')}
         </Button>
       </div>
-      <header className={styles['head']}>
-        <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
-        <div className={styles['who']}>
-          <strong>{shownUser(data.username)}</strong>
-          <span>{affiliation(data)}</span>
+      {/* A table's head comes again at the top of each page: sheets that fall apart still say whose they are. */}
+      <div style={{ display: 'table', width: '100%', tableLayout: 'fixed' }}>
+        <div style={{ display: 'table-header-group' }}>
+          <header className={styles['head']}>
+            <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
+            <div className={styles['who']}>
+              <strong>{shownUser(data.username)}</strong>
+              <span>{affiliation(data)}</span>
+            </div>
+            <div className={styles['facts']}>
+              <span>{info.title}</span>
+              <span>
+                #{data.id} · <TimeText value={data.gmtCreate} />
+              </span>
+            </div>
+          </header>
         </div>
-        <div className={styles['facts']}>
-          <span>{info.title}</span>
-          <span>
-            #{data.id} · <TimeText value={data.gmtCreate} />
-          </span>
-        </div>
-      </header>
-      <ol className={styles['lines']}>
-        {(data.content ?? '')
-          .replace(/\n+$/, '')
-          .split('\n')
-          .map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-            <li key={index}>{line}</li>
-          ))}
-      </ol>
+        <ol className={styles['lines']}>
+          {(data.content ?? '')
+            .replace(/\n+$/, '')
+            .split('\n')
+            .map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+              <li key={index}>{line}</li>
+            ))}
+        </ol>
+      </div>
     </div>
   );
 };

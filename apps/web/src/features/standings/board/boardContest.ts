@@ -8,6 +8,8 @@ export interface BoardContest extends Omit<BoardFrame, 'sealed' | 'counts'> {
   title: string;
   /** Nothing moves by itself any more; false while the reader goes through an ended contest on their own. */
   ended: boolean;
+  /** Sealed when its contest was asked for: before the board has come, which tells it itself. */
+  sealed: boolean;
   /** Since when, and until when it is sealed where that is known: dates of the API. */
   sealTime: string | null;
   revealTime: string | null;
@@ -35,6 +37,7 @@ export const boardContestOf = (info: Known, problems: readonly BoardProblem[]): 
     nameField: info.rankShowName,
     problems,
     ended: ended && info.ownRun !== true,
+    sealed: info.sealed,
     sealTime: info.clock.sealTime,
     revealTime: info.clock.revealTime,
     manage: info.rights.manage ? { afterEnd: ended && info.allowEndSubmit && !info.sealed } : undefined,

@@ -2,6 +2,7 @@ import { awardTypes } from '@assay/domain';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
+import { readableInk } from '../../../../shared/ink.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
@@ -59,7 +60,10 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
           onChange={(background) => change(index, { background })}
         />
         <ColourField label={label('award.color')} value={award.color} onChange={(color) => change(index, { color })} />
-        <span className={styles['medal']} style={{ background: award.background, color: award.color }}>
+        <span
+          className={styles['medal']}
+          style={{ background: award.background, color: readableInk(award.background, award.color) }}
+        >
           {award.name || '–'}
         </span>
         <ActionIcon

@@ -135,3 +135,11 @@ test('consequences are asked about, a refusal keeps the form, and a draft comes 
   await press('Throw it away');
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('one');
 });
+
+test('an award looks in the form as it does on the board: letters that cannot be read give way', () => {
+  const award = (background: string, color: string) => ({ priority: 1, name: background, background, color, num: 10 });
+  const awardConfigList = [award('#9b9b9b', '#ffffff'), award('#8d4f0f', '#ffffff')];
+  renderApp(<ContestEditor stored={{ ...stored, awardType: 1, awardConfigList } as Stored} />);
+  expect(screen.getByText('#9b9b9b').style.color).toBe('#000');
+  expect(screen.getByText('#8d4f0f').style.color).toBe('#ffffff');
+});
