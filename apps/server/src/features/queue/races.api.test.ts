@@ -2,6 +2,7 @@ import { inFlightStatuses, roleIds, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aNode, anotherServer, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { randomOf } from '../../../test/random.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -19,15 +20,6 @@ interface Job {
   fence: number;
   submitId: number;
 }
-
-/** Numbers that look random and are the same each time. */
-const createDice = (seed: number) => {
-  let state = seed;
-  return (sides: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * sides);
-  };
-};
 
 const inFlight = sql.raw(`(${inFlightStatuses.join()})`);
 
@@ -57,8 +49,8 @@ it('verdicts, repeated reports, progress, cancellations, rejudges and verdicts o
   const [user, root] = [await aUser(server), await aUser(server, { role: roleIds.root })];
   const { problemId, pid } = await aProblem(server);
   const { nodeId } = await aNode(server);
-  const roll = createDice(7);
-  const to = () => (roll(2) === 0 ? server : other);
+  const random = randomOf(7);
+  const to = () => random.of([server, other]);
   const judge = <T>(path: string, body: object, of = to()) =>
     of.ask<T>('POST', path, { token: server.judgeToken, body: { nodeId, ...body } });
   const aCase = (seq: number, verdict: number) => ({
@@ -105,7 +97,7 @@ it('verdicts, repeated reports, progress, cancellations, rejudges and verdicts o
     await Promise.all(Array.from({ length: 4 }, submit));
     const jobs = await claimAll();
     const works = jobs.flatMap((job) => {
-      const verdict = roll(3) === 0 ? status.wrongAnswer : status.accepted;
+      const verdict = random.is(0.3) ? status.wrongAnswer : status.accepted;
       const acts = [
         () => report(job, verdict),
         () => report(job, verdict),
@@ -114,7 +106,7 @@ it('verdicts, repeated reports, progress, cancellations, rejudges and verdicts o
         () => act(`rejudge?submitId=${job.submitId}`),
         () => act(`manual-judge?submitId=${job.submitId}&status=${status.runtimeError}`),
       ];
-      return [acts[0]!, ...Array.from({ length: 3 }, () => acts[roll(acts.length)]!)];
+      return [acts[0]!, ...Array.from({ length: 3 }, () => random.of(acts))];
     });
     for (const { status: said } of await Promise.all(works.map((work) => work())))
       answers.set(said, (answers.get(said) ?? 0) + 1);

@@ -17,6 +17,7 @@ import {
 } from '../../../test/boardOracle.ts';
 import { aContest, aContestRun } from '../../../test/contests.ts';
 import { anotherServer, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Random, randomOf } from '../../../test/random.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { emit } from '../../platform/events.ts';
 import { defaultLimits } from '../../platform/limits.ts';
@@ -57,20 +58,6 @@ afterAll(async () => {
   await other.close();
   await server.close();
 });
-
-/** Numbers that are the same for the same seed: a failure names it. */
-const randomOf = (seed: number) => {
-  let state = seed * 2_654_435_761;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (n: number): number => Math.floor(next() * n);
-  return { below, of: <T>(list: readonly T[]): T => list[below(list.length)]!, is: (share: number) => next() < share };
-};
-type Random = ReturnType<typeof randomOf>;
 
 const second = 1000;
 const length = 3600 * second;
