@@ -11,7 +11,7 @@ declare module '*/lib/steps.mjs' {
 }
 
 declare module '*/lib/rest.mjs' {
-  export const restWhenIdle: (options?: { every?: number; busy?: number; worth?: number }) => void;
+  export const restWhenIdle: (options?: { every?: number; busy?: number; worth?: number; grown?: number }) => void;
 }
 
 declare module '*/lib/cgroup.mjs' {
