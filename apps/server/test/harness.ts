@@ -88,7 +88,8 @@ export const startTestServer = async (
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: base });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  // Its files are copied, not written block by block through the log: half of the CPU time.
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-'));

@@ -78,9 +78,9 @@ export const fillSite = async (
     // Rows of ours refer to rows of ours.
     await client.query('set session_replication_role = replica');
     await client.query('select setseed(0.5)');
-    await client.query(users, [size.users]);
-    await client.query(problems, [size.problems]);
-    await withoutIndexes(client, ['submission', 'judgement', 'user_best'], async () => {
+    await withoutIndexes(client, ['user_account', 'problem', 'submission', 'judgement', 'user_best'], async () => {
+      await client.query(users, [size.users]);
+      await client.query(problems, [size.problems]);
       await client.query(submissions, [size.submissions, size.users, size.problems]);
       log(`${size.submissions} submissions are written`);
       for (const statement of [...following, ...sequences]) await client.query(statement);
