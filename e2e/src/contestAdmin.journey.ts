@@ -5,7 +5,8 @@ import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './h
 test('root makes a contest with two problems, changes it and gives it more time', async ({ page, t }, info) => {
   const admin = await root();
   const run = `${info.project.name} ${runName(info)}`;
-  const title = `Made contest ${run}`;
+  // Longer than a phone is wide.
+  const title = `Made contest ${run}, the second one of the season for all schools of the region`;
   const ids: string[] = [];
   for (const part of ['one', 'two'])
     ids.push((await newProblem(admin.token, `made-${part}-${info.project.name}-${runName(info)}`)).problemId);
@@ -102,5 +103,6 @@ test('root makes a contest with two problems, changes it and gives it more time'
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    await expectNoSideScroll(page);
   }
 });

@@ -1,5 +1,5 @@
-import { root, serverUrl } from './api.ts';
-import { aProtectedContest, sendTo } from './contests.ts';
+import { ask, root, serverUrl } from './api.ts';
+import { aProtectedContest, printIn, sendTo } from './contests.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, test } from './harness.ts';
 
 test('a balloon ticked off at the desk is taken back beside it, and carried again', async ({
@@ -50,4 +50,20 @@ test('a balloon ticked off at the desk is taken back beside it, and carried agai
   await floor.getByRole('button', { name: t('desk', 'balloon.takeBackOf', words) }).click();
   await expect(here).not.toBeChecked();
   await context.close();
+});
+
+test('each page of a sheet for the printer says whose it is and where it is carried', async ({ page, t, me }, info) => {
+  const made = await aProtectedContest(`Sheets of ${me.username} ${info.repeatEachIndex}`);
+  await ask('POST', '/api/register-contest', { token: me.token, body: { cid: made.cid, password: made.password } });
+  const id = await printIn(made, me);
+  await enterAs(page, await root());
+  await page.goto(`/contest/${made.cid}/admin-print/${id}`);
+  const seat = page.getByRole('heading', { name: t('desk', 'noSeat') });
+  await expect(seat).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // What is a table's head comes again at the top of every page.
+  const again = seat.locator('xpath=ancestor::header/..');
+  await expect(again).toHaveCSS('display', 'table-header-group');
+  await expect(again).toContainText(me.username);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ interface GaugeProps {
   limit: number;
   /** What is measured, for screen readers. */
   label: string;
-  /** The number as text, right of the scale; always given. */
+  /** The number as text, right of the scale; null where it stands beside the gauge already. */
   text: ReactNode;
   /** `band`: colours of AC rates. `limit`: neutral, and warm at the limit. `accent`: progress. */
   tone?: 'plain' | 'band' | 'limit' | 'accent';
@@ -32,6 +32,7 @@ export const Gauge = ({ value, limit, label, text, tone = 'plain', width = 76 }:
     '--share': `${share * 100}%`,
     '--tick': tone === 'limit' ? '25%' : '20%',
     ...(width === 'fluid' ? {} : { '--width': `${width}px` }),
+    ...(text === null ? { gap: 0 } : {}),
   } as React.CSSProperties;
   return (
     <span
@@ -50,7 +51,7 @@ export const Gauge = ({ value, limit, label, text, tone = 'plain', width = 76 }:
       >
         <span className={styles['fill']} />
       </span>
-      <span className={styles['value']}>{text}</span>
+      {text === null ? null : <span className={styles['value']}>{text}</span>}
     </span>
   );
 };

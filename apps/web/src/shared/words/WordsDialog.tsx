@@ -107,6 +107,7 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
       >
         <TextInput
           label={labels.title}
+          withAsterisk
           maxLength={longest.title}
           value={words.title}
           error={trouble.title}
@@ -116,6 +117,7 @@ export const WordsDialog = ({ heading, place, from, labels, ...props }: WordsDia
         {props.between}
         <MarkdownEditor
           label={labels.content}
+          required
           value={words.content}
           error={trouble.content}
           onChange={(content) => change({ content })}

@@ -11,6 +11,7 @@ import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './Contests.module.css';
@@ -57,7 +58,7 @@ const ContestProblemsPage = () => {
   );
   const list = () => {
     if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (data === undefined) return null;
+    if (data === undefined) return <SkeletonLines lines={10} />;
     if (entries.length === 0)
       return <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={add} />;
     return (
@@ -103,7 +104,7 @@ const ContestProblemsPage = () => {
           </>
         }
       />
-      <Columns side={<Checklist cid={cid} />}>
+      <Columns inOrder side={<Checklist cid={cid} />}>
         <Card flush edge>
           {list()}
         </Card>

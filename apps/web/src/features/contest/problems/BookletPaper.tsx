@@ -13,8 +13,9 @@ import styles from './BookletPaper.module.css';
 
 const parts = ['description', 'input', 'output', 'hint'] as const;
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+/** `whole`: not broken by the end of a page, unless it is longer than one. */
+const Part = ({ title, whole = false, children }: { title: string; whole?: boolean; children: ReactNode }) => (
+  <section style={{ breakInside: whole ? 'avoid' : undefined }}>
     <h3>{title}</h3>
     {children}
   </section>
@@ -95,6 +96,7 @@ export const BookletPaper = ({ info, name, first, onDrawn }: BookletPaperProps) 
             <Part
               // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
               key={index}
+              whole
               title={samples.length === 1 ? t('statement.sample') : t('statement.sampleNumber', { number: index + 1 })}
             >
               <Group grow wrap="nowrap" gap={12} align="start">

@@ -82,7 +82,7 @@ export const ProgressCard = ({ problems, own, standing, slim = false }: Progress
             {sealed + judging > 0 ? <span>{t('known')}</span> : null}
           </p>
           <Box mb={12}>
-            <Gauge value={score} limit={most} label={t('titleOi')} text="" width="fluid" />
+            <Gauge value={score} limit={most} label={t('titleOi')} text={null} width="fluid" />
           </Box>
         </>
       ) : null}

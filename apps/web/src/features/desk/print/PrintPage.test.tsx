@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { answerCalls, aRunningContest } from '../testing/inContest.tsx';
 import PrintPage from './PrintPage.tsx';
-import PrintSheetPage from './PrintSheetPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -61,30 +60,4 @@ test('what was typed is there again for who went to another page meanwhile, unti
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(field.value).toBe(''));
   expect(open().value).toBe('');
-});
-
-test('each page of a sheet says whose it is and where it is carried', async () => {
-  const job = {
-    id: 3,
-    cid: 7,
-    username: 'ann',
-    realname: null,
-    seat: 'C-07',
-    school: 'North',
-    content: 'one\ntwo\n',
-    lines: 2,
-    status: 0,
-    submitTime: '2026-05-01T08:00:00.000+0000',
-    gmtCreate: '2026-05-01T08:00:00.000+0000',
-    gmtModified: '2026-05-01T08:00:00.000+0000',
-  };
-  answerCalls({ '/api/contest/print': () => job });
-  renderApp(aRunningContest({ manage: true }).inside(<PrintSheetPage />));
-  const seat = await screen.findByRole('heading', { name: 'C-07' });
-  // What is a table's head comes again on every page.
-  const again = seat.closest('header')?.parentElement;
-  expect(again?.style.display).toBe('table-header-group');
-  expect(again?.textContent).toContain('ann');
-  expect(again?.textContent).not.toContain('two');
-  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['one', 'two']);
 });

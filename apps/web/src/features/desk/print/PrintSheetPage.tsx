@@ -49,7 +49,7 @@ const PrintSheetPage = () => {
       </div>
       {/* A table's head comes again at the top of each page: sheets that fall apart still say whose they are. */}
       <div style={{ display: 'table', width: '100%', tableLayout: 'fixed' }}>
-        <div style={{ display: 'table-header-group' }}>
+        <div style={{ display: 'table-header-group', breakInside: 'avoid' }}>
           <header className={styles['head']}>
             <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
             <div className={styles['who']}>

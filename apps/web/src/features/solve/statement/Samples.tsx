@@ -22,7 +22,7 @@ export const Samples = ({ examples }: { examples: string }) => {
   const list = parseExamples(examples);
   return list.map(({ input, output }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
-    <section key={index}>
+    <section key={index} style={{ breakInside: 'avoid' }}>
       <h2 className={styles['title']}>
         {list.length === 1 ? t('statement.sample') : t('statement.sampleNumber', { number: index + 1 })}
       </h2>
