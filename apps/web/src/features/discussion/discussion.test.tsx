@@ -353,7 +353,10 @@ test('title and description are read from the side of their own words', async ()
   renderApp(<DiscussionPage />, { path: '/discussion-detail/7', pattern: '/discussion-detail/:discussionID' });
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title.querySelector('bdi')?.textContent).toBe(title.textContent);
-  expect(title.parentElement?.querySelector('[dir="auto"]')?.textContent).toBe('About');
+  const description = title.parentElement?.querySelector<HTMLElement>('[dir="auto"]');
+  expect(description?.textContent).toBe('About');
+  // On the side of the title, whatever its own.
+  expect(description?.style.textAlign).toBe('match-parent');
 });
 
 test('a post that is banned while it is read leaves the page with its buttons', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mediaMatch } from '../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
 import { RankTable } from './RankTable.tsx';
+import { TopChart } from './TopChart.tsx';
 
 afterEach(() => {
   cleanup();
@@ -47,6 +48,18 @@ test.each([
   const [first, last] = screen.getAllByRole('row').slice(1);
   const looks = [first, last].map((line) => line!.children[0]!.firstElementChild!.className.includes('gold'));
   expect(looks).toEqual([true, false]);
+});
+
+test.each([false, true])('nobody with nothing is among the first ten (narrow: %s)', (narrow) => {
+  mediaMatch(() => narrow);
+  const none = { ...row('cid', null), ac: 0 };
+  const chart = (rows: rank.RankRow[]) => renderApp(<TopChart rows={rows} value={({ ac }) => ac} label="First ten" />);
+  chart([row('ann', null), none]);
+  expect(screen.getAllByText('ann')).toBeTruthy();
+  expect(screen.queryByText('cid')).toBeNull();
+  cleanup();
+  chart([none]);
+  expect(screen.getByText('Nobody has solved a problem yet')).toBeTruthy();
 });
 
 test('the ranking by problems solved tells ratings, the one by score none', () => {

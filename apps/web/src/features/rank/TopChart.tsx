@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useIsMobile } from '../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { Gauge } from '../../shared/kit/Gauge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { scaleMarks } from './chartScale.ts';
@@ -17,15 +18,17 @@ interface TopChartProps {
 
 const size = { width: 1260, height: 232, left: 56, top: 26, bottom: 196, bar: 44 };
 
-/** Bars of the first ten, without colour; on phones gauges, one under the other. */
-export const TopChart = ({ rows, value, label }: TopChartProps) => {
+/** Bars of the first ten that have something, without colour; on phones gauges, one under the other. */
+export const TopChart = ({ rows: all, value, label }: TopChartProps) => {
   const { t } = useTranslation('rank');
   const mobile = useIsMobile();
+  const rows = all.filter((row) => value(row) > 0);
   const marks = scaleMarks(Math.max(0, ...rows.map(value)));
   const most = marks.at(-1)!;
   const say = (row: rank.RankRow): string =>
     t('bar', { rank: row.rank, username: row.username, value: formatNumber(value(row)) });
 
+  if (rows.length === 0) return <EmptyState title={t('nobody')} />;
   if (mobile)
     return (
       <ol className={styles['gauges']}>

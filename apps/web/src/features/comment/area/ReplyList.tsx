@@ -22,6 +22,13 @@ interface ReplyListProps {
   onRemoveAuthor: ((reply: comment.Reply) => void) | undefined;
 }
 
+/** How the reply is told from the others that a link leads to: its ground goes on around it. */
+const marked = {
+  'aria-current': true,
+  tabIndex: -1,
+  style: { background: 'var(--accent-soft)', boxShadow: '0 0 0 6px var(--accent-soft)' },
+} as const;
+
 /** Replies, newest first: three at once, all of them when asked for. */
 export const ReplyList = ({ of, link, linked, onReply, onDelete, onRemoveAuthor }: ReplyListProps) => {
   const { t } = useTranslation('comment');
@@ -39,11 +46,7 @@ export const ReplyList = ({ of, link, linked, onReply, onDelete, onRemoveAuthor 
     <div className={styles['replies']}>
       <ul aria-label={t('replies')}>
         {shown.map((reply) => (
-          <li
-            key={reply.id}
-            className={styles['reply']}
-            {...(reply.id === linked ? { 'aria-current': true, tabIndex: -1 } : {})}
-          >
+          <li key={reply.id} className={styles['reply']} {...(reply.id === linked ? marked : {})}>
             <div className={styles['replyHead']}>
               <AuthorLine by={reply} size={20} />
               {reply.toName !== null && reply.toUid !== of.fromUid ? (

@@ -14,7 +14,7 @@ test.each([
     'The disk of the judge is nearly full; waiting until there is room.',
   ],
   [{ reason: 'noNode', before: 3, estimate: null }, 'No judge is online; waiting.'],
-  [{ reason: 'turn', before: 0, estimate: 2 }, 'Judging starts at once.'],
+  [{ reason: 'turn', before: 0, estimate: 2 }, 'It is next, as soon as a judge is free.'],
   [{ reason: 'turn', before: 4, estimate: 7.4 }, '4 submissions before it, about 7 s.'],
   [{ reason: 'turn', before: 900, estimate: 600 }, '900 submissions before it, about 10 min.'],
 ])('%j is told in words', async (data, text) => {
