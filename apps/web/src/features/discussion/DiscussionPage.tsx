@@ -181,7 +181,7 @@ const DiscussionPage = () => {
                 {t('detail.held')}
               </p>
             ) : null}
-            <p className={styles['description']} dir="auto" style={{ textAlign: 'match-parent' }}>
+            <p className={styles['description']} dir="auto" style={{ textAlign: 'left' }}>
               {data.description}
             </p>
             {ready ? (

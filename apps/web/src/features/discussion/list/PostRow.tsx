@@ -38,7 +38,7 @@ export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (()
           {row.topPriority ? <PinMark /> : null}
           {row.status === postStates.banned ? title : <Link to={paths.discussion(row.id)}>{title}</Link>}
         </h2>
-        <p className={styles['description']} dir="auto" style={{ textAlign: 'match-parent' }}>
+        <p className={styles['description']} dir="auto" style={{ textAlign: 'left' }}>
           {row.description}
         </p>
         {row.status === postStates.held ? <StateMark tone="due" glyph={IconHourglass} text={t('held')} /> : null}
