@@ -22,7 +22,7 @@ const open = async (more: Partial<Parameters<typeof WordsDialog>[0]> = {}) => {
       {...more}
     />,
   );
-  const title = (await screen.findByLabelText('Title')) as HTMLInputElement;
+  const title = (await screen.findByRole('textbox', { name: 'Title' })) as HTMLInputElement;
   return { ...shown, onSave, onClose, title, save: () => fireEvent.submit(title.closest('form')!) };
 };
 

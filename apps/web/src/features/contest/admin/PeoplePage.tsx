@@ -106,12 +106,8 @@ const PeoplePage = () => {
               <NarrowRow
                 head={<Who row={row} />}
                 end={<span>{row.seat ?? '–'}</span>}
-                facts={
-                  <>
-                    {row.extra === 0 ? null : <span>{extra(row)}</span>}
-                    {act(row)}
-                  </>
-                }
+                facts={row.extra === 0 ? null : <span>{extra(row)}</span>}
+                acts={act(row)}
               />
             )}
           />
