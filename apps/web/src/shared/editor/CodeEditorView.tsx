@@ -19,6 +19,7 @@ import type { CodeEditorProps } from './CodeEditor.tsx';
 import styles from './CodeEditorView.module.css';
 import { editorPhrases } from './editorPhrases.ts';
 import { loadLanguage } from './languages.ts';
+import { leaving } from './leaving.ts';
 import { firstTheme, loadTheme } from './loadTheme.ts';
 
 interface Parts {
@@ -167,6 +168,7 @@ const CodeEditorView = (props: CodeEditorProps) => {
             'data-mantine-stop-propagation': 'true',
           }),
           textsPart.of(texts),
+          leaving,
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange?.(update.state.doc.toString());
             if (update.focusChanged && update.view.hasFocus) setEntered(true);
