@@ -62,7 +62,7 @@ test('each page of a sheet for the printer says whose it is and where it is carr
   await expect(seat).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // What is a table's head comes again at the top of every page.
-  const again = seat.locator('xpath=ancestor::header/..');
+  const again = seat.locator('xpath=ancestor::header');
   await expect(again).toHaveCSS('display', 'table-header-group');
   await expect(again).toContainText(me.username);
   await expect(page.getByRole('button')).toHaveCount(0);

@@ -49,8 +49,8 @@ const PrintSheetPage = () => {
       </div>
       {/* A table's head comes again at the top of each page: sheets that fall apart still say whose they are. */}
       <div style={{ display: 'table', width: '100%', tableLayout: 'fixed' }}>
-        <div style={{ display: 'table-header-group', breakInside: 'avoid' }}>
-          <header className={styles['head']}>
+        <header style={{ display: 'table-header-group', breakInside: 'avoid' }}>
+          <div className={styles['head']}>
             <h1 className={styles['seat']}>{data.seat ?? t('noSeat')}</h1>
             <div className={styles['who']}>
               <strong>{shownUser(data.username)}</strong>
@@ -62,8 +62,8 @@ const PrintSheetPage = () => {
                 #{data.id} · <TimeText value={data.gmtCreate} />
               </span>
             </div>
-          </header>
-        </div>
+          </div>
+        </header>
         <ol className={styles['lines']}>
           {(data.content ?? '')
             .replace(/\n+$/, '')
