@@ -9,7 +9,7 @@ import { hasPage } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { contest } from '../contest/contest.table.ts';
 import { systemNotice, userMessage } from './message.table.ts';
-import { isToldOf, sender } from './sender.ts';
+import { isToldOf, sender } from './sender.store.ts';
 
 type Tab = message.MessageTab;
 

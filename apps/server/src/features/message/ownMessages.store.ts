@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../../platform/database.ts';
 import { systemNotice, userMessage } from './message.table.ts';
-import { isToldOf, sender } from './sender.ts';
+import { isToldOf, sender } from './sender.store.ts';
 
 /** What a user's message center holds after the message `after`, oldest first, with the notices it points at. */
 export const messagesAfter = (db: Sql, uid: string, page: { after: number; limit: number }) =>
