@@ -62,15 +62,24 @@ test('N goes on to the next award, whose card a click closes', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a page that is loaded again goes on where it was', () => {
+test('a page that is loaded again goes on where it was, one that is opened again begins', () => {
+  const how = vi.spyOn(performance, 'getEntriesByType');
+  const openBy = (type: string) => {
+    how.mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+    cleanup();
+    open();
+  };
+  const steps = () => screen.getByRole('meter').getAttribute('aria-valuenow');
   press(' ');
-  cleanup();
-  open();
+  openBy('reload');
   expect(said()).toBe('bob: problem B is told, rank 1');
   press('ArrowLeft');
-  cleanup();
-  open();
-  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
+  openBy('reload');
+  expect(steps()).toBe('0');
+  press(' ');
+  openBy('navigate');
+  expect(steps()).toBe('0');
+  how.mockRestore();
 });
 
 test('without a network, leaving the stage is asked for', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useLocation } from 'react-router';
 import { keepIfRoom } from '../../../shared/keepIfRoom.ts';
 import { createReveal, type Medals, type Reveal, type RevealState, type ScrollData } from './reveal.ts';
 
@@ -12,12 +13,21 @@ interface OnStage {
   nextAward: () => void;
 }
 
-/** A reveal whose steps are drawn. A page that is loaded again in the same window goes on where it was. */
+const isLoadedAgain = (): boolean => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload';
+};
+
+/**
+ * A reveal whose steps are drawn. A page that is loaded again in the same window goes on where it was; one that is opened begins
+ * at its beginning, also where it was tried before.
+ */
 export const useReveal = (data: ScrollData, removeStar: boolean, medals: Medals): OnStage => {
-  const place = `scroll.${data.id}.${removeStar}.${medals}`;
+  const { key } = useLocation();
+  const place = `scroll.${key}.${data.id}.${removeStar}.${medals}`;
   const reveal = useMemo(() => {
     const made = createReveal(data, { removeStar, medals });
-    const taken = Number(sessionStorage.getItem(place));
+    const taken = isLoadedAgain() ? Number(sessionStorage.getItem(place)) : 0;
     while (made.state().steps < taken && made.next() !== null);
     return made;
   }, [data, removeStar, medals, place]);
