@@ -212,8 +212,8 @@ test('a link to a comment leads to it, though the text above it is drawn late', 
 });
 
 test('a link to an old reply leads to it, and so does a reminder', async ({ page, t, me }) => {
-  const did = await aPost('A long talk', me.token);
   const { token } = await aWriter(me);
+  const did = await aPost('A long talk', token);
   const { data } = await ask<{ id: number }>('POST', '/api/comment', {
     token: me.token,
     body: { did, content: 'Why?' },
