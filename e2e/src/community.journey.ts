@@ -288,7 +288,8 @@ test('messages: who did what and where in plain words, one is deleted, one tab i
   await expect(page).toHaveURL(new RegExp(`/discussion-detail/${did}\\?comment=\\d+`));
   for (const key of ['reply', 'sys', 'mine']) {
     await page.goto(`/message/${key}`);
-    await expect(page.getByRole('main').getByText(tab(key), { exact: true }).first()).toBeVisible();
+    const open = page.getByRole('main').getByRole('link', { name: new RegExp(`^${tab(key)}( |$)`) });
+    await expect(open).toHaveAttribute('aria-current', 'page');
     await expectNoSideScroll(page);
   }
 });
