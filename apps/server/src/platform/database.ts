@@ -134,14 +134,22 @@ const demandFitServer = async (client: pg.Client): Promise<void> => {
  */
 export const migrateDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
+  // A database that stops tells connections that are just being closed as well; statements throw what is wrong with them.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await demandFitServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await demandKnownSchema(client);
     await migrate(drizzle({ client }), { migrationsFolder });
-    // The job library keeps its tables in a schema of its own; its migrations take no lock either.
-    await runMigrations({ connectionString: url });
+    // The job library keeps its tables in a schema of its own; its migrations take no lock either. A pool that it opens by
+    // itself is closed without anybody who hears it.
+    const pool = openDatabase({ url, max: 1 }).$client;
+    try {
+      await runMigrations({ pgPool: pool });
+    } finally {
+      await pool.end();
+    }
   } finally {
     await client.end();
   }
