@@ -31,15 +31,21 @@ interface Standing {
   loading: string;
   /** The whole title of the page that was there before it. */
   before?: string;
+  /** Was its heading drawn for it? Else it may be the one of the page before, with other words. */
+  ownHeading?: boolean;
 }
+
+/** On the heading of the page that is being left. */
+const leftMark = 'data-journey-left';
 
 /**
  * Is all of a page there? Asked in the page itself, and so without anything from outside this function. Where a part is still
  * being fetched, a head has no page below it, or React hides what it had drawn, for up to 300 ms after the part has come.
  */
-const stands = ({ title, loading, before }: Standing): boolean =>
+const stands = ({ title, loading, before, ownHeading }: Standing): boolean =>
   document.title.startsWith(title) &&
   document.title !== before &&
+  !(ownHeading && document.querySelector('h1')?.hasAttribute('data-journey-left')) &&
   document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) === true &&
   document.querySelector('main [aria-busy="true"]') === null &&
   document.querySelector('main header:last-child, main [style*="display: none !important"]') === null &&
@@ -51,6 +57,7 @@ const expectStands = async (page: Page, standing: Standing): Promise<void> => {
   if (await reached(page, stands, standing)) return;
   await expect(page).toHaveTitle(new RegExp(`^${standing.title}`));
   if (standing.before !== undefined) await expect(page).not.toHaveTitle(standing.before);
+  if (standing.ownHeading) await expect(page.locator('h1').first()).not.toHaveAttribute(leftMark);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: standing.loading })).toHaveCount(0);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -127,20 +134,26 @@ const expectWhole = async (page: Page, standing: Standing, open: ReadonlySet<Req
 
 /** As by a link of the page that is open: without loading it again. */
 const goOn = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
+  await page.evaluate(
+    ([to, mark]) => {
+      document.querySelector('h1')?.setAttribute(mark, '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    [address, leftMark] as const,
+  );
 };
 
 /**
- * Is a page known to have come where nothing is loaded again: by a title of its own, or in the shell and frame of the page
- * before, whose pages have a title each? A frame would be there before what is in it.
+ * How a page is known to have come where nothing is loaded again: by a title of its own, or in the shell and frame of the page
+ * before, whose pages have a title each; else, after a page with a title, which is then another component, by a heading of its
+ * own. A frame would be there before what is in it.
  */
-const isToldFrom = (entry: PageEntry, last: PageEntry): boolean =>
-  entry.title === undefined
-    ? entry.shell !== undefined && entry.shell === last.shell && entry.frame === last.frame
-    : entry.title !== last.title;
+const toldBy = (entry: PageEntry, last: PageEntry): 'title' | 'heading' | undefined => {
+  if (entry.title !== undefined) return entry.title === last.title ? undefined : 'title';
+  if (entry.shell !== undefined && entry.shell === last.shell && entry.frame === last.frame) return 'title';
+  return last.title === undefined ? undefined : 'heading';
+};
 
 /** Open every page that is checked as such a reader, wait until all of it is there, and look. */
 const expectPagesGood = async (
@@ -166,10 +179,11 @@ const expectPagesGood = async (
       title: area && key ? `${t(area, key)} · ` : '',
       loading: t('common', 'table.loading'),
     };
-    if (last && isToldFrom(entry, last)) {
-      standing.before = await page.title();
-      await goOn(page, address);
-    } else await page.goto(address);
+    const sign = last && toldBy(entry, last);
+    if (sign === 'title') standing.before = await page.title();
+    if (sign === 'heading') standing.ownHeading = true;
+    if (sign) await goOn(page, address);
+    else await page.goto(address);
     last = entry;
     await expectWhole(page, standing, open);
     // A reader's window may change at any time. It stays as it then is for the next page, which is looked at the other way
