@@ -7,17 +7,15 @@ import { startTexts, type Texts } from '../i18n/texts.ts';
 
 const files = import.meta.glob<Texts>('../../../../../packages/locales/*/*.json', { import: 'default', eager: true });
 
-const textsIn = (language: string): [string, Texts][] =>
-  Object.entries(files).flatMap(([path, texts]) => {
-    const [, of, area] = /([\w-]+)\/(\w+)\.json$/.exec(path)!;
-    return of === language ? [[area!, texts]] : [];
-  });
-const areas = textsIn('en-US').map(([area]) => area);
+const texts = new Map(
+  Object.entries(files).map(([path, read]) => [/[\w-]+\/\w+(?=\.json$)/.exec(path)![0], read] as const),
+);
+const english = 'en-US/';
 
 await startTexts({
   language: 'en-US',
-  read: async (language, area) => new Map(textsIn(language)).get(area) ?? {},
-  areas,
+  read: async (language, area) => texts.get(`${language}/${area}`) ?? {},
+  areas: [...texts.keys()].filter((name) => name.startsWith(english)).map((name) => name.slice(english.length)),
 });
 
 interface RenderAppOptions {
@@ -40,7 +38,7 @@ export const renderApp = (
   const router = createMemoryRouter([{ path: pattern, element: ui, children }], { initialEntries: [path] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const result = render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
