@@ -60,6 +60,10 @@ export default defineConfig({
         test: {
           name: 'testlib',
           include: ['apps/judge/src/testlib*.test.ts'],
+          globalSetup: ['apps/judge/src/testing/testlibFolder.ts'],
+          // One process, so that what several files run is compiled once.
+          fileParallelism: false,
+          isolate: false,
           ...hanging,
         },
       },

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testlibBench } from './testing/testlibBench.ts';
+import { describe, expect, test } from 'vitest';
+import { compile, file, path, program, run, validate } from './testing/testlibBench.ts';
 
 const minutes = 60_000;
-const bench = testlibBench();
-const { compile, file, header, program, run, validate } = bench;
-beforeAll(bench.open, 4 * minutes);
-afterAll(bench.close);
 
 describe('a validator', { timeout: 2 * minutes }, () => {
   const good = 'abc 1.25 18446744073709551615 ; -5\nA Title\n01 10\n';
@@ -48,13 +44,13 @@ describe('a validator', { timeout: 2 * minutes }, () => {
   test('marks the test cases of a test, and takes one of them out', async () => {
     const made = await program('marks');
     const text = '2\n!a\\b\nc!\n';
-    const marked = bench.path('marked');
+    const marked = path('marked');
     expect((await run(made, ['--testMarkupFileName', marked], text)).code).toBe(0);
     expect(await readFile(marked, 'latin1')).toBe('MU\xF3\x012\n!c1;\\!a\\\\b\n!c2;c\\!\n');
     await run(await program('overview'), ['--testset', 'empty', '--testMarkupFileName', marked]);
     expect(await readFile(marked, 'latin1')).toBe('MU\xF3\x01!c3;');
     expect(await run(made, ['--testCase', '2'], text)).toEqual({ code: 0, stdout: 'c!\n', stderr: '' });
-    const [one, none] = [bench.path('case1'), bench.path('case3')];
+    const [one, none] = [path('case1'), path('case3')];
     await run(made, ['--testCase', '1', '--testCaseFileName', one], text);
     await run(made, ['--testCase', '3', '--testCaseFileName', none], text);
     expect(await readFile(one, 'utf8')).toBe('!a\\b\n');
@@ -131,8 +127,8 @@ describe('a validator', { timeout: 2 * minutes }, () => {
   test('reads and checks a million numbers in little more time than the C library needs to read them', async () => {
     const cost = 'fprintf(stderr, "%.4f", double(clock()) / CLOCKS_PER_SEC);';
     const compiled = async (name: string, included: string, body: string) => {
-      await writeFile(bench.path(name), `#include ${included}\nint main(int c, char **v) { ${body} ${cost} }\n`);
-      return compile(bench.path(name), ['-O2'], header);
+      await writeFile(path(name), `#include ${included}\nint main(int c, char **v) { ${body} ${cost} }\n`);
+      return compile(path(name), ['-O2']);
     };
     const ours = await compiled(
       'million.cpp',
@@ -319,9 +315,7 @@ describe('a generator', { timeout: 2 * minutes }, () => {
   });
 
   test('has to register itself', async () => {
-    const source = bench.path('unregistered.cpp');
-    await writeFile(source, '#include "testlib.h"\nint main() { println(rnd.next(5)); }\n');
-    const { code, stderr } = await run(await compile(source), []);
+    const { code, stderr } = await run(await program('unregistered'), []);
     expect([code, stderr]).toEqual([
       3,
       'FAIL the program never called a function that registers it, such as registerGen\n',
@@ -332,7 +326,7 @@ describe('a generator', { timeout: 2 * minutes }, () => {
 describe('an interactor', { timeout: 2 * minutes }, () => {
   /** Runs the interactor against a contestant that answers line by line; null closes the contestant. */
   const play = async (secret: number, answer: (line: string) => string | null) => {
-    const log = bench.path('interactor.log');
+    const log = path('interactor.log');
     const child = spawn(await program('guess'), [await file(`${secret}\n`), log]);
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

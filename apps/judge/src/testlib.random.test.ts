@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testlibBench } from './testing/testlibBench.ts';
+import { describe, expect, test } from 'vitest';
+import { program, run } from './testing/testlibBench.ts';
 
 const minutes = 60_000;
-const bench = testlibBench();
-const { program, run } = bench;
-beforeAll(bench.open, 4 * minutes);
-afterAll(bench.close);
 
 /** Command lines of all shapes: none, empty and long words, options, bytes beyond ASCII. */
 const commandLines = (version: number) =>

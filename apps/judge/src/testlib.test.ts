@@ -1,26 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testlibBench } from './testing/testlibBench.ts';
+import { describe, expect, test } from 'vitest';
+import { check, compile, file, header, path, program, run, sourceOfAll } from './testing/testlibBench.ts';
 
 const minutes = 60_000;
-const bench = testlibBench();
-const { check, compile, file, program, run } = bench;
-beforeAll(bench.open, 4 * minutes);
-afterAll(bench.close);
 
 describe('the header', { timeout: 4 * minutes }, () => {
   test.each(['c++11', 'c++23'])('compiles as %s without a warning', async (dialect) => {
-    const flags = [`-std=${dialect}`, '-Wall', '-Wextra', '-Wpedantic', '-fsyntax-only', `-I${bench.header}`];
+    const flags = [`-std=${dialect}`, '-Wall', '-Wextra', '-Wpedantic', '-fsyntax-only', `-I${header}`];
     // One file of all programs reads the library once; without it, the header is read by the first.
-    const all = bench.path('all.cpp');
-    const parts = ['draws', 'printing', 'options', 'kinds'].map(
-      (name) => `namespace ${name}_ {\n#include "${join(bench.header, 'programs', `${name}.cpp`)}"\n}\n`,
-    );
+    const all = path('all.cpp');
     // Where it is not the program's own, `main` would have to return something.
     const ownMain = '#pragma GCC diagnostic ignored "-Wreturn-type"\n';
-    await writeFile(all, `#include <bits/stdc++.h>\n#include "testlib.h"\n${ownMain}${parts.join('')}`);
-    const sources = [join(bench.header, 'programs', 'probe.cpp'), all];
+    const parts = await sourceOfAll(['draws', 'printing', 'options', 'kinds']);
+    await writeFile(all, `#include <bits/stdc++.h>\n${ownMain}${parts}`);
+    const sources = [join(header, 'programs', 'probe.cpp'), all];
     expect(await run('g++', [...flags, ...sources])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -30,15 +24,11 @@ describe('the header', { timeout: 4 * minutes }, () => {
   });
 
   test('stands beside the whole standard library, whichever comes first', async () => {
-    const body =
-      'using namespace std;\nint main(int c, char **v) { registerGen(c, v, 1); println(format("%d", 5)); }\n';
-    const includes = ['#include <bits/stdc++.h>\n', '#include "testlib.h"\n'];
-    const orders = [includes.join(''), includes.toReversed().join('')];
-    for (const [index, order] of orders.entries()) {
-      const source = bench.path(`order${index}.cpp`);
-      await writeFile(source, order + body);
-      expect((await run(await compile(source), [])).stdout).toBe('5\n');
-    }
+    expect((await run(await program('library'), [])).stdout).toBe('5\n');
+    const first = path('first.cpp');
+    const library = await readFile(join(header, 'programs/library.cpp'), 'utf8');
+    await writeFile(first, `#include <bits/stdc++.h>\n${library}`);
+    expect((await run(await compile(first), [])).stdout).toBe('5\n');
   });
 });
 
@@ -116,7 +106,7 @@ describe('a checker', { timeout: 2 * minutes }, () => {
   });
 
   test('writes its report as text and as XML', async () => {
-    const report = bench.path('report');
+    const report = path('report');
     const [code, said] = await check(program('ending'), 'xml', '', '', report);
     expect([code, said]).toEqual([1, '\nThe words are in the report file.']);
     expect(await readFile(report, 'utf8')).toBe('a < b & "c"');
@@ -131,7 +121,7 @@ describe('a checker', { timeout: 2 * minutes }, () => {
   });
 
   test('blames the right side for a missing file', async () => {
-    const [some, none] = [await file('1'), bench.path('none')];
+    const [some, none] = [await file('1'), path('none')];
     const made = await program('tokens');
     expect((await run(made, [some, none, some])).code).toBe(2);
     expect((await run(made, [some, some, none])).code).toBe(3);
@@ -203,7 +193,7 @@ describe('a checker in a corner of the interface', { timeout: 4 * minutes }, () 
   });
 
   test('says that it cannot write its report', async () => {
-    const none = join(bench.path('none'), 'report');
+    const none = join(path('none'), 'report');
     expect(await corner('percent', '', '', none)).toEqual([3, 'FAIL the report file cannot be written']);
   });
 
@@ -214,7 +204,7 @@ describe('a checker in a corner of the interface', { timeout: 4 * minutes }, () 
 
   test('names its outcome and its end as the judging system wants', async () => {
     const made = program('corners', '-DPCMS2', '-DFOOTER');
-    const report = bench.path('pcms2');
+    const report = path('pcms2');
     const [, stderr] = await check(made, 'points', '1', '', report, '-appes');
     expect(stderr).toMatch(/The words are in the report file\.\nunnamed program: exit code 7$/);
     expect(await readFile(report, 'utf8')).toContain(

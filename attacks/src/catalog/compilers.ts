@@ -1,5 +1,15 @@
 import type { RunRequest, RunResult, RunStatus } from '@assay/sandbox';
-import { type Attack, judge, type Kit, mebibyte, type Outcome, tell, textOf } from '../kit.ts';
+import {
+  type Attack,
+  compileLimits,
+  javacMachine,
+  judge,
+  type Kit,
+  mebibyte,
+  type Outcome,
+  tell,
+  textOf,
+} from '../kit.ts';
 
 const anyFailure: readonly RunStatus[] = [
   'nonzero-exit',
@@ -45,10 +55,13 @@ const compiling = (
   },
 });
 
-/** The same with one file of programs/. */
-const compilingFile = (number: number, title: string, expected: readonly RunStatus[], ...files: string[]): Attack =>
-  compiling(number, title, expected, (kit) =>
-    files.map((file) => ({ name: file.endsWith('.cpp') ? 'main.cpp' : 'main.c', content: kit.source(file) })),
+/** For sources that never come to an end: they show soon that they do not, of CPU time and of memory. */
+const endless = { limits: { ...compileLimits, cpuMs: 500, memoryBytes: 128 * mebibyte } };
+
+/** The same with files of programs/. */
+const compilingFiles = (number: number, title: string, files: string[], more?: Source['more']): Attack =>
+  compiling(number, title, anyFailure, (kit) =>
+    files.map((file) => ({ name: file.endsWith('.cpp') ? 'main.cpp' : 'main.c', content: kit.source(file), more })),
   );
 
 const secrets = (text: string) =>
@@ -72,14 +85,15 @@ export const compilerAttacks: Attack[] = [
     ['/dev/urandom', '/dev/zero', '/dev/stdin'].map((path) => ({
       name: 'main.c',
       content: path === '/dev/stdin' ? `#include "${path}"\n#error end\n` : `#include "${path}"\n`,
+      more: endless,
     })),
   ),
-  compilingFile(74, 'templates without end', anyFailure, '74-template-depth.cpp', '74-template-width.cpp'),
-  compilingFile(75, 'a constant that takes for ever', anyFailure, '75-constexpr.cpp'),
-  compilingFile(76, 'a two-gigabyte array', anyFailure, '76-large-array.c'),
-  compilingFile(77, 'a file that includes itself twice, deep', anyFailure, '77-self-include.c'),
-  compilingFile(78, 'a macro of a hundred million tokens', anyFailure, '78-macro-tokens.c'),
-  compilingFile(79, 'three hundred errors of many pages', anyFailure, '79-many-errors.cpp'),
+  compilingFiles(74, 'templates without end', ['74-template-depth.cpp', '74-template-width.cpp'], endless),
+  compilingFiles(75, 'a constant that takes for ever', ['75-constexpr.cpp'], endless),
+  compilingFiles(76, 'a two-gigabyte array', ['76-large-array.c']),
+  compilingFiles(77, 'a file that includes itself twice, deep', ['77-self-include.c'], endless),
+  compilingFiles(78, 'a macro of a hundred million tokens', ['78-macro-tokens.c'], endless),
+  compilingFiles(79, 'three hundred errors of many pages', ['79-many-errors.cpp']),
   compiling(
     80,
     'put files of the machine into the program',
@@ -90,7 +104,7 @@ export const compilerAttacks: Attack[] = [
       return out && secrets(textOf(await kit.sandbox.get(out)).replaceAll('postgresql', ''));
     },
   ),
-  compilingFile(81, 'repeat a word a billion times', anyFailure, '81-repeat.c'),
+  compilingFiles(81, 'repeat a word a billion times', ['81-repeat.c'], endless),
   compiling(
     82,
     'include secrets',
@@ -102,6 +116,7 @@ export const compilerAttacks: Attack[] = [
     number: 83,
     title: 'run code inside javac',
     async attempt(kit) {
+      const javac = javacMachine.join(' ');
       const limits = {
         cpuMs: 20_000,
         wallMs: 60_000,
@@ -115,7 +130,7 @@ export const compilerAttacks: Attack[] = [
         argv: [
           '/bin/sh',
           '-c',
-          'javac -proc:none -d p Processor.java && javac -processorpath p -processor Processor -d . Main.java',
+          `javac ${javac} -proc:none -d p Processor.java && javac ${javac} -processorpath p -processor Processor -d . Main.java`,
         ],
         filesIn: [
           { name: 'Processor.java', blob: await kit.put(kit.source('83-Processor.java')) },
@@ -133,9 +148,9 @@ export const compilerAttacks: Attack[] = [
     number: 84,
     title: 'a method larger than Java allows',
     async attempt(kit) {
-      // Ten bytes each, and five constants each: half as many again as the 65,535 that a class may have.
-      const body = Array.from({ length: 10_000 }, (_, index) => `x += ${index + 40_000};`).join('\n');
-      const constants = Array.from({ length: 20_000 }, (_, index) => `static String s${index} = "v${index}";`).join(
+      // Ten bytes each, and five constants each: somewhat more than the 65,535 that a class may have.
+      const body = Array.from({ length: 7000 }, (_, index) => `x += ${index + 40_000};`).join('\n');
+      const constants = Array.from({ length: 14_000 }, (_, index) => `static String s${index} = "v${index}";`).join(
         '\n',
       );
       const outcome: Outcome = { boxes: [], problems: [], note: '' };
@@ -145,7 +160,7 @@ export const compilerAttacks: Attack[] = [
       ]) {
         const result = await kit.sandbox.run({
           profile: 'compile',
-          argv: ['/usr/bin/javac', '-J-XX:+UseSerialGC', '-J-Xmx256m', 'Main.java'],
+          argv: ['/usr/bin/javac', ...javacMachine, '-J-Xmx256m', 'Main.java'],
           filesIn: [{ name: 'Main.java', blob: await kit.put(content) }],
           limits: {
             cpuMs: 20_000,

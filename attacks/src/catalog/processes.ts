@@ -1,4 +1,4 @@
-import { type Attack, attack, judge, tell } from '../kit.ts';
+import { type Attack, attack, briefly, judge, tell } from '../kit.ts';
 
 /**
  * The kernel frees what it made for a process some time after the process is gone or was refused, and on a busy machine
@@ -7,7 +7,7 @@ import { type Attack, attack, judge, tell } from '../kit.ts';
 const bombEnds = ['cpu-limit', 'idle-limit', 'wall-limit', 'memory-limit'] as const;
 
 export const processAttacks: Attack[] = [
-  attack(28, 'fork bomb', [...bombEnds], { file: '28-fork-bomb.c' }),
+  attack(28, 'fork bomb', [...bombEnds], { file: '28-fork-bomb.c', limits: briefly }),
   attack(29, 'a chain of forks, always a new process', ['ok', ...bombEnds], { file: '29-fork-chain.c' }),
   attack(30, 'leave a busy daemon', 'ok', { file: '30-daemon.c' }),
   attack(31, 'leave a daemon that keeps stdout open', 'ok', { file: '31-daemon-with-stdout.c' }, ({ wallNs }) =>
@@ -20,7 +20,7 @@ export const processAttacks: Attack[] = [
     { file: '33-debug-others.c', args: ['readv'] },
   ]),
   attack(34, 'look into init', 'ok', { file: '34-look-at-init.c' }),
-  attack(35, 'vfork for ever', [...bombEnds], { file: '35-vfork-loop.c' }),
+  attack(35, 'vfork for ever', [...bombEnds], { file: '35-vfork-loop.c', limits: briefly }),
   attack(36, 'kill itself', 'signalled', { file: '36-kill-self.c' }, ({ signal, oom }) =>
     signal !== 9 || oom ? 'not a plain SIGKILL' : undefined,
   ),

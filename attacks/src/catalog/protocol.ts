@@ -243,7 +243,7 @@ export const protocolAttacks: Attack[] = [
         return results;
       };
       // Every box has been replaced once, and every buffer has its size.
-      await storm(200);
+      await storm(100);
       const before = await holdings(kit);
       const results = await storm(stormSize);
       const after = await holdings(kit);

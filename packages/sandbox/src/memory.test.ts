@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const repeats = process.env['ASSAY_TEST_FULL'] === '1' ? 100 : 20;
+const repeats = process.env['ASSAY_TEST_FULL'] === '1' ? 100 : 6;
 const roomy = { ...plainLimits, cpuMs: 10_000, wallMs: 60_000 };
 
 const runAgainAndAgain = async (source: string, memoryBytes: number): Promise<RunResult[]> => {
@@ -112,7 +112,7 @@ int main() {
         /for \(volatile.*\n/,
         `madvise(bytes, about.st_size, MADV_RANDOM);
   volatile long sum = 0;
-  for (long at = 0, limit = 2 * CLOCKS_PER_SEC; at < about.st_size; at += 4096) {
+  for (long at = 0, limit = 3 * CLOCKS_PER_SEC / 2; at < about.st_size; at += 4096) {
     sum += bytes[at];
     while (clock() < limit * ((double)at / about.st_size)) sum++;
   }
@@ -120,7 +120,7 @@ int main() {
       );
     const { thrashed, signal, cpuNs } = await run(source, 3000);
     expect({ thrashed, signal }).toEqual({ thrashed: undefined, signal: 0 });
-    expect(cpuNs).toBeGreaterThan(1.9e9);
+    expect(cpuNs).toBeGreaterThan(1.4e9);
   });
 
   it('and works is not out of memory', async () => {

@@ -43,7 +43,7 @@ describe('a run that may not rest', () => {
   });
 
   it('goes on while it works', async () => {
-    const works = '#include <time.h>\nint main() { while (clock() < CLOCKS_PER_SEC) continue; return 0; }';
+    const works = `#include <time.h>\nint main() { while (clock() < ${1.5 * idleMs} * CLOCKS_PER_SEC / 1000) continue; return 0; }`;
     expect((await run(works)).status).toBe('ok');
   });
 });

@@ -117,7 +117,7 @@ static void streams() {
   ENDS(3, ensuref(false, "no"));
 }
 
-int main() {
+int main(int, char **) {
   disableFinalizeGuard();
   // As in a checker; before one is registered every bad token is a failure.
   ENDS(3, ouf.quit(_wa, "no"));

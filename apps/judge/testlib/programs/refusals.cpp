@@ -49,7 +49,7 @@ static void patterns() {
 }
 
 /** One line for every call and its exit code; patterns have two, for being read and for being drawn from. */
-int main() {
+int main(int, char **) {
   disableFinalizeGuard();
   draws();
   lists();
