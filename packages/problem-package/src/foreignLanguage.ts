@@ -1,4 +1,4 @@
-import { catalogue, languageByName } from '@assay/domain';
+import { catalogue, languageByName } from '@assay/domain/language';
 
 const others: Record<string, string> = {
   Python: 'Python3',

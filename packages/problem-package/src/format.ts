@@ -28,7 +28,10 @@ export interface ReadContext {
   now: Date;
 }
 
-/** Everything the product knows of a package format: one in each format's folder, all in the list of `formats.ts`. */
+/**
+ * Everything the product knows of a package format: one in each format's folder, all in the list of `formats.ts`. Every archive
+ * is shown to all of them, in a process made for it: what reads one's own archives is imported when there is one.
+ */
 export interface FormatDefinition<Id extends string = string> {
   /** Name of the folder, and of its texts in locales (area `transfer`, `import.format`). */
   key: string;

@@ -1,4 +1,4 @@
-import { mostOfProblem } from '@assay/domain';
+import { mostOfProblem } from '@assay/domain/problem';
 import type { Notes } from './notes.ts';
 
 /**

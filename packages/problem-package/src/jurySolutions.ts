@@ -1,4 +1,4 @@
-import { emptyLab, type LabExpectation, type LabSolution, labBounds } from '@assay/domain';
+import { emptyLab, type LabExpectation, type LabSolution, labBounds } from '@assay/domain/problem';
 import { baseName, stemOf } from './fileTree.ts';
 import type { Notes } from './notes.ts';
 import { isBinary, readText } from './text/decodeText.ts';

@@ -1,4 +1,4 @@
-import { problemAuths } from '@assay/domain';
+import { problemAuths } from '@assay/domain/problem';
 import { hiddenFiles } from './hiddenFiles.ts';
 import type { ImportedProblem } from './types.ts';
 

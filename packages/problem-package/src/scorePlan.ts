@@ -1,4 +1,4 @@
-import { type CaseMode, exactPoints, hundredths, sumPoints, totalScore } from '@assay/domain';
+import { type CaseMode, exactPoints, hundredths, sumPoints, totalScore } from '@assay/domain/problem';
 import type { Notes } from './notes.ts';
 
 /** Cases that earn points together: the lowest of their scores counts. */

@@ -1,4 +1,5 @@
-import { type CheckerProtocol, languageFamilies } from '@assay/domain';
+import { languageFamilies } from '@assay/domain/language';
+import type { CheckerProtocol } from '@assay/domain/problem';
 import { bytesSource, type FileSource } from './fileSource.ts';
 import { baseName, extensionOf, type FileTree } from './fileTree.ts';
 import type { Notes } from './notes.ts';

@@ -1,4 +1,4 @@
-import { caseModesOf, formatExamples, isProblemId, mostOfProblem, problemTypes } from '@assay/domain';
+import { caseModesOf, formatExamples, isProblemId, mostOfProblem, problemTypes } from '@assay/domain/problem';
 import { checkLimits, importLimits } from './importLimits.ts';
 import type { Notes } from './notes.ts';
 import type { ImportedProblem, ReleaseDraft } from './types.ts';

@@ -1,4 +1,4 @@
-import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain';
+import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain/problem';
 import type { Notes } from './notes.ts';
 import { withinBounds } from './settleBounds.ts';
 import { withoutEmbeddedPictures } from './text/embeddedPictures.ts';

@@ -8,7 +8,6 @@ import type { BlobRef } from '@assay/domain';
 import type { BlobStore, MediaShelf, UploadShelf } from './blobStore.ts';
 import { makeFolder, syncFolder } from './durable.ts';
 import { sweepLeftovers, temporaryName } from './leftovers.ts';
-import { s3Store, sweepSpooled } from './s3Blobs.ts';
 import { ownFile, sha256, writeHashed } from './writeHashed.ts';
 
 export type { BlobStore } from './blobStore.ts';
@@ -175,11 +174,11 @@ const localStore = (root: string): BlobStore => {
 
 /** Opens the store that BLOB_URL names: a folder, which is closed to other users of the machine, or `s3://…`. */
 export const openBlobs = async (blobUrl: string): Promise<BlobStore> => {
-  if (blobUrl.startsWith('s3://')) return s3Store(new URL(blobUrl));
+  if (blobUrl.startsWith('s3://')) return (await import('./s3Blobs.ts')).s3Store(new URL(blobUrl));
   await closeToOthers(blobUrl);
   return localStore(blobUrl);
 };
 
 /** Removes the files that uploads which never ended left on this machine; before anything is stored. */
 export const sweepBlobs = async (blobUrl: string): Promise<number> =>
-  blobUrl.startsWith('s3://') ? sweepSpooled() : sweepLeftovers(join(blobUrl, 'tmp'));
+  blobUrl.startsWith('s3://') ? (await import('./s3Blobs.ts')).sweepSpooled() : sweepLeftovers(join(blobUrl, 'tmp'));

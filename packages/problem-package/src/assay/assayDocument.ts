@@ -6,13 +6,10 @@ import {
   mostProcesses,
   problemParts,
   revisionCodes,
-} from '@assay/domain';
+} from '@assay/domain/problem';
 import { z } from 'zod';
 import { importLimits } from '../importLimits.ts';
 import { labDocument } from './labDocument.ts';
-
-/** The file that makes a folder a package of our own. */
-export const documentName = 'assay-problem.json';
 
 /** Lines of the history of one problem. */
 export const mostRevisions = 10_000;

@@ -1,7 +1,6 @@
 import { subtree, topFolders } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
-import { documentName } from './assayDocument.ts';
-import { readAssay } from './readAssay.ts';
+import { documentName } from './documentName.ts';
 
 /** Our own: one problem at the root, or several in a folder each. */
 export const assayFormat = defineFormat({
@@ -13,7 +12,9 @@ export const assayFormat = defineFormat({
       return {
         format: 'assay',
         version: '',
-        problems: [{ name: 'problem', read: (notes) => readAssay(files, notes) }],
+        problems: [
+          { name: 'problem', read: async (notes) => (await import('./readAssay.ts')).readAssay(files, notes) },
+        ],
       };
     }
     const folders = topFolders(files).filter((folder) => files.has(`${folder}/${documentName}`));
@@ -22,7 +23,10 @@ export const assayFormat = defineFormat({
       format: 'assay',
       version: '',
       folders,
-      problems: folders.map((name) => ({ name, read: (notes) => readAssay(subtree(files, name), notes) })),
+      problems: folders.map((name) => ({
+        name,
+        read: async (notes) => (await import('./readAssay.ts')).readAssay(subtree(files, name), notes),
+      })),
     };
   },
 });

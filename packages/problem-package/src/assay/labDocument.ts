@@ -1,11 +1,5 @@
-import {
-  checkerExpectations,
-  type LabProgram,
-  type LabSpec,
-  labBounds,
-  labExpectations,
-  languageByName,
-} from '@assay/domain';
+import { languageByName } from '@assay/domain/language';
+import { checkerExpectations, type LabProgram, type LabSpec, labBounds, labExpectations } from '@assay/domain/problem';
 import { z } from 'zod';
 import { bytesSource, type FileSource, readBytes } from '../fileSource.ts';
 import { extensionOf } from '../fileTree.ts';

@@ -9,7 +9,8 @@ import { checkRequirements } from '../requirements.ts';
 import { decodeText, textLimit } from '../text/decodeText.ts';
 import { readJson } from '../text/readJson.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
-import { type AssayDocument, assayDocument, documentName } from './assayDocument.ts';
+import { type AssayDocument, assayDocument } from './assayDocument.ts';
+import { documentName } from './documentName.ts';
 import { readLab } from './labDocument.ts';
 
 type Refs = Record<string, { file: string }>;

@@ -1,7 +1,8 @@
 import type { FileSource } from '../fileSource.ts';
 import type { ReleaseDraft, Statement } from '../types.ts';
 import { collectFiles, type ProblemWriter } from '../write/writtenProblem.ts';
-import { type AssayDocument, documentName } from './assayDocument.ts';
+import type { AssayDocument } from './assayDocument.ts';
+import { documentName } from './documentName.ts';
 import { writeLab } from './labDocument.ts';
 
 type ProgramDraft = NonNullable<ReleaseDraft['checker']>;

@@ -1,6 +1,5 @@
 import { type FileTree, hasFolder, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
-import { readCms } from './readCms.ts';
 
 const folders = ['input', 'output', 'gen', 'sol', 'check', 'cor', 'statement', 'testo', 'att'];
 
@@ -21,7 +20,11 @@ export const cmsFormat = defineFormat({
   open: async (files, context) => {
     if (isCms(files)) {
       const name = context.name || 'problem';
-      return { format: 'cms', version: '', problems: [{ name, read: (notes) => readCms(files, name, notes) }] };
+      return {
+        format: 'cms',
+        version: '',
+        problems: [{ name, read: async (notes) => (await import('./readCms.ts')).readCms(files, name, notes) }],
+      };
     }
     const tasks = [...topTrees(files)].filter(([, tree]) => isCms(tree));
     if (tasks.length === 0) return null;
@@ -29,7 +32,10 @@ export const cmsFormat = defineFormat({
       format: 'cms',
       version: '',
       folders: tasks.map(([name]) => name),
-      problems: tasks.map(([name, tree]) => ({ name, read: (notes) => readCms(tree, name, notes) })),
+      problems: tasks.map(([name, tree]) => ({
+        name,
+        read: async (notes) => (await import('./readCms.ts')).readCms(tree, name, notes),
+      })),
     };
   },
 });

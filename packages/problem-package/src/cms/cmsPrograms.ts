@@ -1,4 +1,4 @@
-import { catalogue } from '@assay/domain';
+import { catalogue } from '@assay/domain/language';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { extensionOf, type FileTree, isHeader, rootFiles, stemOf, subtree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';

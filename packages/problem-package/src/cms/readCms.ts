@@ -1,4 +1,4 @@
-import { problemTypes } from '@assay/domain';
+import { problemTypes } from '@assay/domain/problem';
 import { collectAttachments } from '../attachments.ts';
 import { baseName, type FileTree, rootFiles, stemOf, subtree } from '../fileTree.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';

@@ -1,4 +1,4 @@
-import { emptyLab, type LabProgram, labBounds } from '@assay/domain';
+import { emptyLab, type LabProgram, labBounds } from '@assay/domain/problem';
 import { z } from 'zod';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { baseName, extensionOf, type FileTree, isHeader, stemOf } from '../fileTree.ts';

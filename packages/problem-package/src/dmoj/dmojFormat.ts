@@ -2,7 +2,6 @@ import { type FileTree, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
-import { readDmoj } from './readDmoj.ts';
 
 /** `init.yml` is a common name; these keys are not. */
 const isDmoj = async (tree: FileTree): Promise<boolean> => {
@@ -31,7 +30,10 @@ export const dmojFormat = defineFormat({
       format: 'dmoj',
       version: '',
       ...(found[0]!.tree === files ? {} : { folders: found.map(({ name }) => name) }),
-      problems: found.map(({ name, tree }) => ({ name, read: (notes) => readDmoj(tree, name, notes) })),
+      problems: found.map(({ name, tree }) => ({
+        name,
+        read: async (notes) => (await import('./readDmoj.ts')).readDmoj(tree, name, notes),
+      })),
     };
   },
 });

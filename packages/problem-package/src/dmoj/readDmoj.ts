@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogue, problemTypes } from '@assay/domain';
+import { catalogue } from '@assay/domain/language';
+import { problemTypes } from '@assay/domain/problem';
 import { openInner } from '../archive/openInner.ts';
 import { collectAttachments } from '../attachments.ts';
 import type { FileSource } from '../fileSource.ts';

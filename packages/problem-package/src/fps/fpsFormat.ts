@@ -2,8 +2,6 @@ import { readBytes } from '../fileSource.ts';
 import { extensionOf, rootFiles } from '../fileTree.ts';
 import { defineFormat, type FoundProblem } from '../format.ts';
 import { decodeText } from '../text/decodeText.ts';
-import { childrenNamed, childText, readXml } from '../text/xmlTree.ts';
-import { readFps } from './readFps.ts';
 
 /** XML cannot be read in pieces by item without trusting it; larger sets come as several files. */
 const xmlLimit = 64 << 20;
@@ -20,15 +18,16 @@ export const fpsFormat = defineFormat({
     for (const name of documents) {
       const { text, isUtf8 } = decodeText(await readBytes(files.get(name)!, xmlLimit));
       if (!/<fps\b/.test(text.slice(0, 4096))) continue;
+      const { childrenNamed, childText, readXml } = await import('../text/xmlTree.ts');
       const document = readXml(text, name);
       const own = document.attributes['version'] ?? '';
       version ||= own;
       for (const item of childrenNamed(document, 'item')) {
         problems.push({
           name: childText(item, 'title').trim() || name,
-          read: (notes) => {
+          read: async (notes) => {
             if (!isUtf8) notes.lose('text.notUtf8', { file: name });
-            return Promise.resolve().then(() => readFps(item, own, notes));
+            return (await import('./readFps.ts')).readFps(item, own, notes);
           },
         });
       }

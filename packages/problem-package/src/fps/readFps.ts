@@ -1,4 +1,4 @@
-import { type CheckerProtocol, problemAuths, problemTypes } from '@assay/domain';
+import { type CheckerProtocol, problemAuths, problemTypes } from '@assay/domain/problem';
 import { collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { foreignLanguage } from '../foreignLanguage.ts';

@@ -1,7 +1,6 @@
 import { extensionOf, rootFiles, stemOf, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
 import { PackageError } from '../packageError.ts';
-import { readHoj } from './readHoj.ts';
 
 /** Many problems in one zip: `problem_X.json` beside a folder `problem_X` (server rules 9). */
 export const hojFormat = defineFormat({
@@ -21,6 +20,7 @@ export const hojFormat = defineFormat({
         read: async (notes) => {
           const data = folders.get(stemOf(name));
           if (!data) throw new PackageError('file.missing', { file: `${stemOf(name)}/` });
+          const { readHoj } = await import('./readHoj.ts');
           return readHoj(files.get(name)!, data, notes);
         },
       })),

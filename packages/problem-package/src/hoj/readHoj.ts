@@ -1,12 +1,5 @@
-import {
-  caseModes,
-  exactPoints,
-  languageByName,
-  parseExamples,
-  problemAuths,
-  problemTypes,
-  totalScore,
-} from '@assay/domain';
+import { languageByName } from '@assay/domain/language';
+import { caseModes, exactPoints, parseExamples, problemAuths, problemTypes, totalScore } from '@assay/domain/problem';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import type { FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';

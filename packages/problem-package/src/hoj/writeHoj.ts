@@ -1,4 +1,4 @@
-import { formatExamples, problemTypes } from '@assay/domain';
+import { formatExamples, problemTypes } from '@assay/domain/problem';
 import { type FileSource, readBytes } from '../fileSource.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { decodeText, isBinary, textLimit } from '../text/decodeText.ts';

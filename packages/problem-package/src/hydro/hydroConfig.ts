@@ -1,4 +1,4 @@
-import { mostProcesses } from '@assay/domain';
+import { mostProcesses } from '@assay/domain/problem';
 import { z } from 'zod';
 
 const text = z.union([z.string(), z.number()]).transform(String);

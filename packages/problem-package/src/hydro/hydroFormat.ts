@@ -1,6 +1,5 @@
 import { type FileTree, hasFolder, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
-import { readHydro } from './readHydro.ts';
 
 const isHydro = (tree: FileTree): boolean => tree.has('problem.yaml') && hasFolder(tree, 'testdata');
 
@@ -14,7 +13,12 @@ export const hydroFormat = defineFormat({
       return {
         format: 'hydro',
         version: '',
-        problems: [{ name: context.name || 'problem', read: (notes) => readHydro(files, notes) }],
+        problems: [
+          {
+            name: context.name || 'problem',
+            read: async (notes) => (await import('./readHydro.ts')).readHydro(files, notes),
+          },
+        ],
       };
     }
     const folders = [...topTrees(files)].filter(([, tree]) => isHydro(tree));
@@ -23,7 +27,10 @@ export const hydroFormat = defineFormat({
       format: 'hydro',
       version: '',
       folders: folders.map(([name]) => name),
-      problems: folders.map(([name, tree]) => ({ name, read: (notes) => readHydro(tree, notes) })),
+      problems: folders.map(([name, tree]) => ({
+        name,
+        read: async (notes) => (await import('./readHydro.ts')).readHydro(tree, notes),
+      })),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { catalogue } from '@assay/domain';
+import { catalogue } from '@assay/domain/language';
 import type { Notes } from '../notes.ts';
 
 const family = (prefix: string): string[] =>

@@ -1,4 +1,4 @@
-import { type CheckerProtocol, checkerProtocols, problemAuths, problemTypes } from '@assay/domain';
+import { type CheckerProtocol, checkerProtocols, problemAuths, problemTypes } from '@assay/domain/problem';
 import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { type FileTree, rootFiles, subtree } from '../fileTree.ts';

@@ -1,4 +1,4 @@
-import { caseModes, checkerProtocols, mostOfProblem, mostProcesses } from '@assay/domain';
+import { caseModes, checkerProtocols, mostOfProblem, mostProcesses } from '@assay/domain/problem';
 import { z } from 'zod';
 import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';

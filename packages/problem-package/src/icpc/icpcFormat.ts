@@ -1,29 +1,15 @@
-import { z } from 'zod';
-import { type FileTree, topTrees } from '../fileTree.ts';
+import { type FileTree, hasFolder, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
-import { takeNotes } from '../notes.ts';
-import { readYaml } from '../text/readYaml.ts';
+import type { IcpcVersion } from './icpcVersion.ts';
 
-type IcpcId = 'icpc-legacy' | 'icpc-2023-07' | 'icpc-2025-09';
-
-import { isIcpc, readIcpc } from './readIcpc.ts';
-
-const versionOf = async (tree: FileTree): Promise<{ format: IcpcId; version: string }> => {
-  const file = tree.get('problem.yaml');
-  const schema = z.looseObject({ problem_format_version: z.coerce.string().default('legacy') });
-  const version = file
-    ? await readYaml(file, schema, takeNotes()).then(
-        (settings) => settings.problem_format_version,
-        () => 'legacy',
-      )
-    : 'legacy';
-  const format = version.startsWith('legacy')
-    ? 'icpc-legacy'
-    : version.startsWith('2023-07')
-      ? 'icpc-2023-07'
-      : 'icpc-2025-09';
-  return { format, version };
+/** Is this folder a package of the ICPC/Kattis format (any version) or DOMjudge's older form of it? */
+const isIcpc = (tree: FileTree): boolean => {
+  if ([...tree.keys()].some((path) => path.startsWith('data/secret/') || path.startsWith('data/sample/'))) return true;
+  if (tree.has('domjudge-problem.ini')) return true;
+  return tree.has('problem.yaml') && !hasFolder(tree, 'testdata');
 };
+
+const versionOf = async (tree: FileTree): Promise<IcpcVersion> => (await import('./icpcVersion.ts')).icpcVersion(tree);
 
 /** One package, or a folder of packages beside each other (a contest, our own samples). */
 export const icpcFormat = defineFormat({
@@ -45,7 +31,11 @@ export const icpcFormat = defineFormat({
     if (isIcpc(files)) {
       const { format, version } = await versionOf(files);
       const name = context.name || 'problem';
-      return { format, version, problems: [{ name, read: (notes) => readIcpc(files, context, notes) }] };
+      return {
+        format,
+        version,
+        problems: [{ name, read: async (notes) => (await import('./readIcpc.ts')).readIcpc(files, context, notes) }],
+      };
     }
     const folders = [...topTrees(files)].filter(([, tree]) => isIcpc(tree));
     const first = folders[0]?.[1];
@@ -55,7 +45,7 @@ export const icpcFormat = defineFormat({
       folders: folders.map(([name]) => name),
       problems: folders.map(([name, tree]) => ({
         name,
-        read: (notes) => readIcpc(tree, { ...context, name }, notes),
+        read: async (notes) => (await import('./readIcpc.ts')).readIcpc(tree, { ...context, name }, notes),
       })),
     };
   },

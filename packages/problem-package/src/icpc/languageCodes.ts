@@ -1,4 +1,4 @@
-import { languageFamilies } from '@assay/domain';
+import { languageFamilies } from '@assay/domain/language';
 import { extensionOf } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 

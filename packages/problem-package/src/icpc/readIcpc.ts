@@ -1,6 +1,6 @@
-import { type CaseMode, problemAuths, problemTypes, type TokenComparison } from '@assay/domain';
+import { type CaseMode, problemAuths, problemTypes, type TokenComparison } from '@assay/domain/problem';
 import { collectAttachments } from '../attachments.ts';
-import { type FileTree, hasFolder, rootFiles, subtree, topTrees } from '../fileTree.ts';
+import { type FileTree, rootFiles, subtree, topTrees } from '../fileTree.ts';
 import type { ReadContext } from '../format.ts';
 import { hiddenFiles } from '../hiddenFiles.ts';
 import { checkLimits } from '../importLimits.ts';
@@ -123,13 +123,6 @@ const releaseCases = (
       : {}),
     ...(tokens?.has(testCase.name) ? { tokens: tokens.get(testCase.name)! } : {}),
   }));
-};
-
-/** Is this folder a package of the ICPC/Kattis format (any version) or DOMjudge's older form of it? */
-export const isIcpc = (tree: FileTree): boolean => {
-  if ([...tree.keys()].some((path) => path.startsWith('data/secret/') || path.startsWith('data/sample/'))) return true;
-  if (tree.has('domjudge-problem.ini')) return true;
-  return tree.has('problem.yaml') && !hasFolder(tree, 'testdata');
 };
 
 /** Reads one package of the ICPC/Kattis format: legacy, legacy-icpc, 2023-07 and 2025-09, with `assay.yaml` if any. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hasPoints, type LabExpectation, languageByName, problemTypes, type TokenComparison } from '@assay/domain';
+import { languageByName } from '@assay/domain/language';
+import { hasPoints, type LabExpectation, problemTypes, type TokenComparison } from '@assay/domain/problem';
 import { stringify } from 'yaml';
 import { type FileSource, readBytes } from '../fileSource.ts';
 import { extensionOf } from '../fileTree.ts';

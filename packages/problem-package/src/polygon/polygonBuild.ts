@@ -1,4 +1,4 @@
-import { emptyLab, type LabExpectation, type LabProgram, type LabSolution, labBounds } from '@assay/domain';
+import { emptyLab, type LabExpectation, type LabProgram, type LabSolution, labBounds } from '@assay/domain/problem';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { baseName, type FileTree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';

@@ -2,8 +2,6 @@ import { type FileTree, subtree, topTrees } from '../fileTree.ts';
 import { defineFormat, type FoundProblem } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { readText } from '../text/decodeText.ts';
-import { childrenNamed, readXml } from '../text/xmlTree.ts';
-import { readPolygon } from './readPolygon.ts';
 
 const isPolygon = (tree: FileTree): boolean => tree.has('problem.xml');
 
@@ -11,6 +9,7 @@ const isPolygon = (tree: FileTree): boolean => tree.has('problem.xml');
 const orderOf = async (files: FileTree): Promise<Map<string, number>> => {
   const file = files.get('contest.xml');
   if (!file) return new Map();
+  const { childrenNamed, readXml } = await import('../text/xmlTree.ts');
   try {
     const root = readXml(await readText(file, takeNotes()), file.name);
     const names = childrenNamed(root, 'problems')
@@ -38,7 +37,12 @@ export const polygonFormat = defineFormat({
   open: async (files, context) => {
     const found = (problems: FoundProblem[]) => ({ format: 'polygon' as const, version: '', problems });
     if (isPolygon(files)) {
-      return found([{ name: context.name || 'problem', read: (notes) => readPolygon(files, notes) }]);
+      return found([
+        {
+          name: context.name || 'problem',
+          read: async (notes) => (await import('./readPolygon.ts')).readPolygon(files, notes),
+        },
+      ]);
     }
     const place = files.has('contest.xml') ? subtree(files, 'problems') : files;
     const folders = [...topTrees(place)].filter(([, tree]) => isPolygon(tree));
@@ -47,7 +51,12 @@ export const polygonFormat = defineFormat({
     const rank = (folder: string): number => order.get(folder) ?? order.size;
     const problems = folders
       .sort(([left], [right]) => rank(left) - rank(right))
-      .map(([name, tree]): FoundProblem => ({ name, read: (notes) => readPolygon(tree, notes) }));
+      .map(
+        ([name, tree]): FoundProblem => ({
+          name,
+          read: async (notes) => (await import('./readPolygon.ts')).readPolygon(tree, notes),
+        }),
+      );
     const names = folders.map(([name]) => name);
     return { ...found(problems), folders: names, ...(place === files ? {} : { place: 'problems' }) };
   },

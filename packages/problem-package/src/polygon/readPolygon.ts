@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Example, problemTypes } from '@assay/domain';
+import { type Example, problemTypes } from '@assay/domain/problem';
 import { collectAttachments } from '../attachments.ts';
 import { baseName, extensionOf, type FileTree } from '../fileTree.ts';
 import { checkLimits } from '../importLimits.ts';

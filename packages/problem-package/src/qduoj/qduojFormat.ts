@@ -1,12 +1,11 @@
 import { extensionOf, type FileTree, hasFolder, rootFiles, topTrees } from '../fileTree.ts';
 import { defineFormat, type FoundProblem } from '../format.ts';
-import { readQduoj } from './readQduoj.ts';
 
 const found = (tree: FileTree, name: string): FoundProblem | null => {
   const documents = rootFiles(tree).filter((file) => extensionOf(file) === 'json');
   const json = documents.length === 1 ? tree.get(documents[0]!) : undefined;
   if (!json || !hasFolder(tree, 'testcase')) return null;
-  return { name, read: (notes) => readQduoj(tree, json, notes) };
+  return { name, read: async (notes) => (await import('./readQduoj.ts')).readQduoj(tree, json, notes) };
 };
 
 /** Folders `1/`, `2/` … each with one JSON file and `testcase/`; a single folder may have been opened already. */

@@ -1,4 +1,4 @@
-import { problemAuths, problemTypes, sumPoints } from '@assay/domain';
+import { problemAuths, problemTypes, sumPoints } from '@assay/domain/problem';
 import { z } from 'zod';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { baseName, type FileTree, subtree } from '../fileTree.ts';

@@ -1,4 +1,4 @@
-import { type CheckerProtocol, problemTypes } from '@assay/domain';
+import { type CheckerProtocol, problemTypes } from '@assay/domain/problem';
 import { collectAttachments } from '../attachments.ts';
 import type { FileSource } from '../fileSource.ts';
 import { type FileTree, rootFiles } from '../fileTree.ts';
@@ -18,21 +18,11 @@ import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import type { ImportedProblem } from '../types.ts';
 import { lojJudgeInfo, parseDataRule, syzojConfig } from './syzojConfig.ts';
 import { syzojInteractor } from './syzojInteractor.ts';
-import { planOfDataYml, planOfJudgeInfo, type SyzojPlan } from './syzojPlan.ts';
+import { configNames, planOfDataYml, planOfJudgeInfo, type SyzojPlan } from './syzojPlan.ts';
 
 /** Seconds and MiB, where the archive says nothing: the defaults of SYZOJ's own pages. */
 const usualTimeLimit = 1;
 const usualMemory = 256;
-
-/** Files that say how a problem is judged, the surer ones first. */
-export const configNames = [
-  'data.yml',
-  'data.yaml',
-  'judgeInfo.json',
-  'judge_info.json',
-  'judgeInfo.yml',
-  'data_rule.txt',
-] as const;
 
 /** Keys of a judge info that only pages use. */
 const quietKeys = [...Object.keys(lojJudgeInfo.shape), 'runSamples', 'hackable'];

@@ -3,9 +3,7 @@ import { defineFormat } from '../format.ts';
 import { takeNotes } from '../notes.ts';
 import { pairFiles } from '../pairFiles.ts';
 import { readText } from '../text/decodeText.ts';
-import { parseYaml } from '../text/readYaml.ts';
-import { configNames, readSyzoj } from './readSyzoj.ts';
-import { defaultChecker } from './syzojPlan.ts';
+import { configNames, defaultChecker } from './syzojPlan.ts';
 
 /** `data.yml` is a common name; these keys are not. */
 const ownKeys = ['subtasks', 'inputFile', 'outputFile', 'specialJudge', 'interactor', 'userOutput'];
@@ -16,6 +14,7 @@ const isSyzoj = async (tree: FileTree): Promise<boolean> => {
   if (name === 'data_rule.txt') return pairFiles(tree).length > 0;
   if (!name.startsWith('data.')) return true;
   const text = await readText(tree.get(name)!, takeNotes());
+  const { parseYaml } = await import('../text/readYaml.ts');
   try {
     const value = parseYaml(text, name);
     return typeof value === 'object' && value !== null && ownKeys.some((key) => Object.hasOwn(value, key));
@@ -49,7 +48,10 @@ export const syzojFormat = defineFormat({
       format: 'syzoj',
       version: '',
       ...(found[0]!.tree === files ? {} : { folders: found.map(({ name }) => name) }),
-      problems: found.map(({ name, tree }) => ({ name, read: (notes) => readSyzoj(tree, name, notes) })),
+      problems: found.map(({ name, tree }) => ({
+        name,
+        read: async (notes) => (await import('./readSyzoj.ts')).readSyzoj(tree, name, notes),
+      })),
     };
   },
 });

@@ -65,6 +65,16 @@ const matched = (tree: FileTree, notes: Notes): Subtask => {
   return { name: '1', type: 'sum', score: 100, cases: pairs.map((testCase) => ({ testCase })) };
 };
 
+/** Files that say how a problem is judged, the surer ones first. */
+export const configNames = [
+  'data.yml',
+  'data.yaml',
+  'judgeInfo.json',
+  'judge_info.json',
+  'judgeInfo.yml',
+  'data_rule.txt',
+] as const;
+
 /** `spj_cpp11.cpp` and its like. */
 export const defaultChecker = (tree: FileTree): string | undefined =>
   rootFiles(tree).find((name) => /^spj_[\w+-]+\.\w+$/.test(name));

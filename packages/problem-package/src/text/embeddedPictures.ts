@@ -1,4 +1,4 @@
-import { mostOfProblem } from '@assay/domain';
+import { mostOfProblem } from '@assay/domain/problem';
 import { attachmentLink, collectAttachments } from '../attachments.ts';
 import { bytesSource } from '../fileSource.ts';
 import type { ImportedProblem, Statement } from '../types.ts';

@@ -3,7 +3,7 @@ import { type FileSource, readBytes } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { decodeText } from './decodeText.ts';
-import { firstIssue } from './readYaml.ts';
+import { firstIssue } from './firstIssue.ts';
 
 /** Settings with whole extra files inside. */
 const jsonLimit = 16 << 20;

@@ -4,16 +4,11 @@ import type { FileSource } from '../fileSource.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { readText } from './decodeText.ts';
+import { firstIssue } from './firstIssue.ts';
 import { checkYaml } from './yamlBounds.ts';
 
 /** Few aliases can still stand for a lot when they name each other. */
 const aliasUses = 100;
-
-/** The key that a schema complains of first, as a path with dots. */
-export const firstIssue = (error: z.ZodError): string => {
-  const issue = error.issues[0];
-  return issue && issue.path.length > 0 ? issue.path.join('.') : '-';
-};
 
 /**
  * The value of a YAML text. Keys are compared here, because the library compares each with all others. Throws

@@ -1,4 +1,4 @@
-import { type Example, problemTypes } from '@assay/domain';
+import { type Example, problemTypes } from '@assay/domain/problem';
 import { collectAttachments } from '../attachments.ts';
 import { type FileTree, subtree } from '../fileTree.ts';
 import { languageOfFile } from '../icpc/languageCodes.ts';

@@ -1,6 +1,5 @@
 import { type FileTree, topTrees } from '../fileTree.ts';
 import { defineFormat } from '../format.ts';
-import { readUoj } from './readUoj.ts';
 
 const isUoj = (tree: FileTree): boolean => tree.has('problem.conf');
 
@@ -12,7 +11,11 @@ export const uojFormat = defineFormat({
   open: async (files, context) => {
     if (isUoj(files)) {
       const name = context.name || 'problem';
-      return { format: 'uoj', version: '', problems: [{ name, read: (notes) => readUoj(files, name, notes) }] };
+      return {
+        format: 'uoj',
+        version: '',
+        problems: [{ name, read: async (notes) => (await import('./readUoj.ts')).readUoj(files, name, notes) }],
+      };
     }
     const folders = [...topTrees(files)].filter(([, tree]) => isUoj(tree));
     if (folders.length === 0) return null;
@@ -20,7 +23,10 @@ export const uojFormat = defineFormat({
       format: 'uoj',
       version: '',
       folders: folders.map(([name]) => name),
-      problems: folders.map(([name, tree]) => ({ name, read: (notes) => readUoj(tree, name, notes) })),
+      problems: folders.map(([name, tree]) => ({
+        name,
+        read: async (notes) => (await import('./readUoj.ts')).readUoj(tree, name, notes),
+      })),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { catalogue } from '@assay/domain';
+import { catalogue } from '@assay/domain/language';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { type FileTree, rootFiles, subtree } from '../fileTree.ts';
 import { testlibCheckers } from '../hydro/testlibCheckers.ts';

@@ -1,4 +1,4 @@
-import { problemAuths } from '@assay/domain';
+import { problemAuths } from '@assay/domain/problem';
 import { bytesSource, type FileSource } from '../fileSource.ts';
 import { takeNotes } from '../notes.ts';
 import type { ImportedProblem, Loss } from '../types.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { PackageError } from '@assay/problem-package';
+import { PackageError } from '@assay/problem-package/packageError';
 import { openBlobs } from '../../../../platform/blobs.ts';
 import {
   aheadOfListener,
@@ -8,12 +8,11 @@ import {
   type ProcessTask,
   type ReaderNews,
 } from './archiveTalk.ts';
-import { readCasesInto } from './readCasesInto.ts';
-import { readInto } from './readInto.ts';
 
 /**
  * The process in which an archive of a stranger is read: it may be slow, want too much memory or crash, and takes nothing
- * along. It tells what it finds, waits where its listener is behind, and ends when the listener hangs up.
+ * along. It tells what it finds, waits where its listener is behind, and ends when the listener hangs up. It is started for
+ * every archive, so it imports what this one needs when it knows what that is.
  */
 const send = (news: ProcessNews<ReaderNews>): void => void process.send?.(news);
 
@@ -54,8 +53,8 @@ const tell = async (news: ReaderNews): Promise<void> => {
 const read = async ({ blobUrl, ...task }: ProcessTask): Promise<void> => {
   try {
     const blobs = await openBlobs(blobUrl);
-    if (task.reads === 'cases') await readCasesInto(task, blobs, tell);
-    else await readInto(task, blobs, tell);
+    if (task.reads === 'cases') await (await import('./readCasesInto.ts')).readCasesInto(task, blobs, tell);
+    else await (await import('./readInto.ts')).readInto(task, blobs, tell);
     send({ kind: 'end' });
   } catch (error) {
     if (error instanceof PackageError) send({ kind: 'refused', code: error.code, params: error.params });

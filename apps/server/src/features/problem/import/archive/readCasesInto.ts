@@ -1,4 +1,4 @@
-import { readTestUpload, type TestUpload } from '@assay/problem-package';
+import { readTestUpload, type TestUpload } from '@assay/problem-package/readTestUpload';
 import type { BlobStore } from '../../../../platform/blobs.ts';
 
 export interface CaseRequest {

@@ -1,16 +1,7 @@
 import type { BlobRef, ProblemRelease } from '@assay/domain';
-import {
-  type FileSource,
-  filesOfDraft,
-  finishRelease,
-  type ImportError,
-  type ImportedProblem,
-  type Loss,
-  PackageError,
-  type PackageFormat,
-  readPackage,
-  type TestBuild,
-} from '@assay/problem-package';
+import type { FileSource, ImportError, ImportedProblem, Loss, PackageFormat, TestBuild } from '@assay/problem-package';
+import { PackageError } from '@assay/problem-package/packageError';
+import { filesOfDraft, finishRelease, readPackage } from '@assay/problem-package/readPackage';
 import type { BlobStore } from '../../../../platform/blobs.ts';
 
 export interface ArchiveRequest {
