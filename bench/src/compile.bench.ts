@@ -118,7 +118,8 @@ export const bench: Bench = {
     try {
       const { bench } = await machine.workshop.current();
       log('building precompiled headers and the archive of javac');
-      await precompile(bench, createSpaceWatch({ folder, reserveBytes: 0 }), new AbortController().signal);
+      const space = createSpaceWatch({ folder, reserveBytes: 0 });
+      await precompile(bench, { space, headers: 'all', signal: new AbortController().signal });
       const put = async (name: string, text: string) => ({
         name,
         blob: await bench.sandbox.putBytes(Buffer.from(text)),

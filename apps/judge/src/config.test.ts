@@ -8,6 +8,7 @@ it.each([
   ['JUDGE_SLOTS', '0'],
   ['JUDGE_CACHE_MB', '8 GB'],
   ['JUDGE_RESERVE_MB', '-1'],
+  ['JUDGE_HEADERS', 'none'],
   ['SERVER_URL', 'judge.example.org'],
   ['JUDGE_TOKEN', ' '],
 ])('%s=%s is refused by its name', (name, value) => {
@@ -21,6 +22,7 @@ it('takes what makes sense', () => {
     slots: 4,
     cacheBytes: 8192 * 1024 * 1024,
     reserveBytes: 0,
+    headers: 'all',
     serverUrl: 'https://judge.example.org',
     folder: '/srv/assay/judge',
   });

@@ -15,6 +15,8 @@ export interface JudgeConfig {
   cacheBytes: number;
   /** Bytes of the disk that stay free: with less the node takes no new jobs. Undefined: what `usualReserve` says. */
   reserveBytes: number | undefined;
+  /** C++ headers built ahead: for every dialect, or only for the one that checkers and most contestants are compiled in. */
+  headers: 'all' | 'usual';
   logLevel: string;
 }
 
@@ -28,6 +30,11 @@ const numberOf = (env: NodeJS.ProcessEnv, name: string, least: number): number |
   if (!Number.isSafeInteger(value) || value < least)
     throw new Error(`${name} is not a whole number from ${least}: ${text}`);
   return value;
+};
+
+const headersOf = (text: string): JudgeConfig['headers'] => {
+  if (text !== 'all' && text !== 'usual') throw new Error(`JUDGE_HEADERS is neither all nor usual: ${text}`);
+  return text;
 };
 
 const serverUrlOf = (text: string): string => {
@@ -53,6 +60,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): JudgeConfig => {
     folder: join(dataDir, 'judge'),
     cacheBytes: (numberOf(env, 'JUDGE_CACHE_MB', 1) ?? 8192) * MiB,
     reserveBytes: reserveMiB === undefined ? undefined : reserveMiB * MiB,
+    headers: headersOf(env['JUDGE_HEADERS']?.trim() || 'all'),
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 };

@@ -64,7 +64,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
   const build = () => {
     building = building
       .then(() => workshop.current())
-      .then(({ bench }) => precompile(bench, space, background.signal))
+      .then(({ bench }) => precompile(bench, { space, headers: config.headers, signal: background.signal }))
       .then(() => log.info('Preparations ended'))
       .catch((error: unknown) => log.warn({ err: error }, 'Precompiling failed'));
   };

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunRequest, RunResult } from '@assay/sandbox';
 import { plainText } from '../compile/message.ts';
+import type { JudgeConfig } from '../config.ts';
 import { cppArguments, cppDialects, cppPrecompiledKey } from '../languages/cpp.ts';
 import { javacMachine } from '../languages/java.ts';
 import { jython, jythonArchiveCommand } from '../languages/jython.ts';
@@ -54,17 +55,22 @@ interface PrecompiledHeader {
   optimise: boolean;
 }
 
-const wantedHeaders = (): PrecompiledHeader[] => {
+/** Checkers are compiled in it, and most contestants choose it. */
+const usualDialect = 'gnu++17';
+
+const wantedHeaders = (headers: JudgeConfig['headers']): PrecompiledHeader[] => {
   const all = cppDialects.map(({ dialect, optimise }) => ({
     folder: cppPrecompiledKey(dialect, optimise),
     header: 'bits/stdc++.h',
     dialect,
     optimise,
   }));
-  const testlib = { folder: 'testlib', header: 'testlib.h', dialect: 'gnu++17', optimise: true };
+  const testlib = { folder: 'testlib', header: 'testlib.h', dialect: usualDialect, optimise: true };
   // Most used first: they are built one after the other.
-  const rank = (item: PrecompiledHeader) => (item.dialect === 'gnu++17' ? 0 : 1) + (item.optimise ? 0 : 0.5);
-  return [...all, testlib].sort((a, b) => rank(a) - rank(b));
+  const rank = (item: PrecompiledHeader) => (item.dialect === usualDialect ? 0 : 1) + (item.optimise ? 0 : 0.5);
+  return [...all, testlib]
+    .filter(({ dialect }) => headers === 'all' || dialect === usualDialect)
+    .sort((a, b) => rank(a) - rank(b));
 };
 
 const isCurrent = async (bench: Workbench, file: string, mark: string): Promise<boolean> =>
@@ -159,7 +165,7 @@ const buildJythonArchive = async (bench: Workbench, toolchain: Toolchain, signal
 /** Take away what was built for other compilers; must run before the first job. */
 export const clearStale = async (bench: Workbench): Promise<void> => {
   const { folder, toolchains } = bench;
-  for (const item of wantedHeaders()) {
+  for (const item of wantedHeaders('all')) {
     const toolchain = [...toolchains.values()].find((one) => one.language.name.startsWith('C++'));
     const mark = toolchain ? headerMark(bench, toolchain, item) : '';
     if (!mark || !(await isCurrent(bench, `pch/${item.folder}/ready`, mark))) {
@@ -184,10 +190,13 @@ const headerMark = (bench: Workbench, toolchain: Toolchain, item: PrecompiledHea
   ].join(' ');
 
 /**
- * Build what makes compiling faster: precompiled headers for each C++ dialect and testlib.h, and the archive of javac.
+ * Build what makes compiling faster: precompiled headers for the C++ dialects and testlib.h, and the archive of javac.
  * Meant for the background: one thing at a time, and each is used as soon as it is ready.
  */
-export const precompile = async (bench: Workbench, space: SpaceWatch, signal: AbortSignal): Promise<void> => {
+export const precompile = async (
+  bench: Workbench,
+  { space, headers, signal }: { space: SpaceWatch; headers: JudgeConfig['headers']; signal: AbortSignal },
+): Promise<void> => {
   const { folder, toolchains, log } = bench;
   const attempt = async (name: string, build: () => Promise<void>, readyFile: string, mark: string) => {
     if (signal.aborted || (await isCurrent(bench, readyFile, mark))) return;
@@ -210,7 +219,7 @@ export const precompile = async (bench: Workbench, space: SpaceWatch, signal: Ab
   if (python2?.language === jython) {
     await attempt('jython', () => buildJythonArchive(bench, python2, signal), 'jython.ready', python2.fingerprint);
   }
-  for (const item of wantedHeaders()) {
+  for (const item of wantedHeaders(headers)) {
     const toolchain = [...toolchains.values()].find((one) => one.language.name.startsWith('C++'));
     if (!toolchain) return;
     await attempt(
