@@ -3,7 +3,7 @@ import { renewModules } from './renewModules.ts';
 
 /**
  * Schemas, rules and texts keep nothing, and no test of a page puts something in the place of one. Building every schema
- * again for each of its files took as long as a tenth of the tests.
+ * again for each of its files took several seconds of a run.
  */
 const alike = /\/packages\/(?:contract|domain|locales)\/(?!.*(?:\/testing\/|\.test\.))/;
 

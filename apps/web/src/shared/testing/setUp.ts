@@ -6,7 +6,7 @@ import { afterAll, vi } from 'vitest';
 configure({ asyncUtilTimeout: 60_000 });
 
 // React's development build takes a stack for each element it makes, ten thousand in a second, to say in a warning who made
-// it. No test reads that, and it took a tenth of their time: they begin where those ten thousand are used up.
+// it. No test reads that, and it costs much: they begin where those ten thousand are used up.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
