@@ -64,6 +64,8 @@ const withLateInit = async (request: TalkRequest, reacted: (contestant: number) 
   const running = contestantOf(request);
   await untilRuns(sandbox.pid, 'sleep');
   const contestant = programWith('sleep 1000')!.program;
+  // Its box may still be on the way to its program.
+  expect(await eventually(() => programWith('interactor') !== undefined)).toBe(true);
   const init = programWith('interactor')!.init;
   // By then it has closed its own copies of the pipes.
   expect(await eventually(() => file(init, 'wchan') === 'do_wait')).toBe(true);
