@@ -107,14 +107,17 @@ static bool is_content(const struct job *job) {
   return code >= 0 && code < 64 && (job->request->content_exits >> code & 1) != 0;
 }
 
-/** Is nobody left who could write into the pipe from the contestant? */
-static bool is_silent(const struct job *job) {
+/** A reader of our own of the pipe from the contestant; -1 when it cannot be had. */
+static int spoken_reader(const struct job *job) {
   char path[32];
   format(path, sizeof path, "/proc/self/fd/%d", job->spoken);
-  struct pollfd pipe = {.fd = job->spoken < 0 ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), .events = POLLIN};
-  bool closed = pipe.fd >= 0 && poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLHUP) != 0;
-  close_fd(&pipe.fd);
-  return closed;
+  return job->spoken < 0 ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+}
+
+/** Is nobody left who could write into this pipe? One that opened its output a second time, and closed that, still can. */
+static bool has_no_writer(int reader) {
+  struct pollfd pipe = {.fd = reader, .events = POLLIN};
+  return reader >= 0 && poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLHUP) != 0;
 }
 
 /**
@@ -124,9 +127,14 @@ static bool is_silent(const struct job *job) {
  */
 static bool was_silent(struct job *job, unsigned contestant) {
   if (job->relay.lanes != NULL) return settle_lane(&job->relay, contestant);
-  if (is_order_known(&job->order) && !was_silent_first(&job->order)) return false;
-  /* One that opens its output a second time, and closes that, may go on speaking. */
-  return is_silent(job);
+  /*
+   * The order is read after the look at the pipe: else a contestant that ends between the two would seem to have ended where
+   * it closed another opening of its output. And it is read before our own reader is closed, which the kernel tells too.
+   */
+  int reader = spoken_reader(job);
+  bool silent = has_no_writer(reader) && (!is_order_known(&job->order) || was_silent_first(&job->order));
+  close_fd(&reader);
+  return silent;
 }
 
 /**

@@ -127,11 +127,14 @@ describe('whose end it is', () => {
   });
 });
 
-it('is right every time for programs that share a core', async () => {
+it.each([
+  ['', ''],
+  [' and close one of two openings of their output', 'close(open("/dev/stdout", O_WRONLY)); '],
+])('is right every time for programs that share a core%s', async (_name, before) => {
   const one = await createSandbox({ boxes: 1 });
   const executable = await one.putFile(
     compileC(
-      '#include <unistd.h>\nint main() { char c; write(1, &c, 1); if (read(0, &c, 1) == 0) *(volatile int *)0 = 1; }',
+      `#include <fcntl.h>\n#include <unistd.h>\nint main() { ${before}char c; write(1, &c, 1); if (read(0, &c, 1) == 0) *(volatile int *)0 = 1; }`,
     ),
   );
   const interactor = await one.putFile(
