@@ -21,6 +21,7 @@ import { WaitsNote } from '../balloon/WaitsNote.tsx';
 import { Person } from '../Person.tsx';
 import { Seat } from '../print/Seat.tsx';
 import { balloonsOf, live } from './deskCalls.ts';
+import { eachOnce } from './eachOnce.ts';
 
 const Rows = ({ rows }: { rows: readonly desk.Balloon[] }) => (
   <ul className={styles['list']}>
@@ -52,6 +53,10 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
   const waiting = useCall(desk.getBalloons, balloonsOf(cid, false, { page, ...shown }), live);
   const total = useCall(desk.getBalloons, balloonsOf(cid, true, shown), live);
   const done = total.data?.total ?? 0;
+  const [toCarry, carried] = eachOnce(
+    { rows: waiting.data?.records ?? [], at: waiting.dataUpdatedAt },
+    { rows: total.data?.records ?? [], at: total.dataUpdatedAt },
+  );
   return (
     <Card
       flush
@@ -70,7 +75,7 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
       ) : waiting.data.total === 0 ? (
         <EmptyState title={t('balloon.noneWaiting')} description={t('balloon.noneHint')} />
       ) : (
-        <Rows rows={waiting.data.records} />
+        <Rows rows={toCarry} />
       )}
       <Pager
         page={page}
@@ -83,9 +88,9 @@ export const BalloonPanel = ({ cid }: { cid: number }) => {
         <>
           <h3 className={styles['subhead']}>
             {t('balloon.lastDone')}
-            <TakeBack row={total.data?.records[0]} />
+            <TakeBack row={carried[0]} />
           </h3>
-          <Rows rows={total.data?.records ?? []} />
+          <Rows rows={carried} />
         </>
       )}
     </Card>
