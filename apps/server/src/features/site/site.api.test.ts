@@ -35,6 +35,16 @@ describe('the site', () => {
     expect(policy.split(';')).toContain("img-src 'self' data: blob: pictures.example.org");
   });
 
+  it('shares nothing with windows that open it, and stands in no frame', async () => {
+    const { headers } = await server.ask('GET', '/api/get-website-config');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(String(headers['content-security-policy']).split(';')).toContain("frame-ancestors 'none'");
+  });
+
   it('counts living users and the submissions of the reader’s day for its dashboard', async () => {
     const [user, gone] = [await aUser(server), await aUser(server)];
     const { problemId } = await aProblem(server);
