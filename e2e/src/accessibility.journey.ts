@@ -146,13 +146,14 @@ const goOn = async (page: Page, address: string): Promise<void> => {
 
 /**
  * How a page is known to have come where nothing is loaded again: by a title of its own, or in the shell and frame of the page
- * before, whose pages have a title each; else, after a page with a title, which is then another component, by a heading of its
- * own. A frame would be there before what is in it.
+ * before, whose pages have a title each; else by a heading of its own, which another component draws: after a page with a
+ * title, or in another frame, unless it is the same page opened further. A frame would be there before what is in it.
  */
 const toldBy = (entry: PageEntry, last: PageEntry): 'title' | 'heading' | undefined => {
   if (entry.title !== undefined) return entry.title === last.title ? undefined : 'title';
   if (entry.shell !== undefined && entry.shell === last.shell && entry.frame === last.frame) return 'title';
-  return last.title === undefined ? undefined : 'heading';
+  const mayBeSame = entry.frame === last.frame || entry.path.startsWith(last.path);
+  return last.title === undefined && mayBeSame ? undefined : 'heading';
 };
 
 /** Open every page that is checked as such a reader, wait until all of it is there, and look. */
