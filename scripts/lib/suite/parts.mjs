@@ -29,8 +29,9 @@ const vitestPart = (project, { words = () => [], ...more } = {}) => ({
  * within a name, whose content decides the outcome: while they and `also` are unchanged, the part is not run again.
  */
 export const parts = {
-  // The longest first: what follows fits beside it, and when nothing follows any more its own files run side by side.
-  api: vitestPart('api', { words: () => [`--maxWorkers=${Math.min(2, availableParallelism())}`] }),
+  // The longest first: what follows fits beside it, and when nothing follows any more its own files run side by side, one more
+  // than there are cores, for many wait for processes.
+  api: vitestPart('api', { words: () => [`--maxWorkers=${Math.min(3, availableParallelism() + 1)}`] }),
   unit: vitestPart('unit'),
   web: vitestPart('web'),
   types: {
