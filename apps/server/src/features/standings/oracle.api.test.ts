@@ -347,9 +347,13 @@ const checkOthers = async (made: Made, runs: readonly OracleRun[]): Promise<void
   const all = oracleRuns(contest, runs, { isSealed: false });
   const everybody = [...new Set(all.map(({ uid }) => uid))];
 
-  // From nothing, on another server: the same text.
+  // From nothing, on another server: the same text, as soon as it has heard what a director changed at this one.
   const inside = '/api/get-contest-rank';
-  expect(await rank(other, inside, { cid }, watcher)).toEqual(await rank(server, inside, { cid }, watcher));
+  await vi.waitFor(
+    async () =>
+      expect(await rank(other, inside, { cid }, watcher)).toEqual(await rank(server, inside, { cid }, watcher)),
+    { timeout: 8_000, interval: 50 },
+  );
 
   const counters = await get<{ displayId: string; ac: number; total: number }[]>(
     `/api/get-contest-problem?cid=${cid}`,
