@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,contract,locales,markup,problem-package}/src/**/*.test.ts',
+            'packages/{domain,contract,locales,markup,problem-package,remote-standins}/src/**/*.test.ts',
             'apps/{server,judge}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',

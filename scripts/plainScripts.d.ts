@@ -84,3 +84,16 @@ declare module '*/noticeText.mjs' {
 declare module '*/paths.mjs' {
   export const root: string;
 }
+
+declare module '*/systemPackages.mjs' {
+  interface PackageGroup {
+    key: string;
+    packages: string[][];
+  }
+  interface GroupFailure {
+    group: PackageGroup;
+    error: Error;
+  }
+  export const installGroups: (prefix: readonly string[], groups: readonly PackageGroup[]) => Promise<GroupFailure[]>;
+  export const reportFailures: (failures: readonly GroupFailure[]) => void;
+}

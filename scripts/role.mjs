@@ -29,6 +29,7 @@ const roles = {
     program: 'node_modules/@playwright/test/cli.js',
     args: ['test', '-c', 'e2e/playwright.config.ts'],
   },
+  standins: { purpose: 'assay', program: 'packages/remote-standins/src/main.ts', args: [] },
   assay: { purpose: 'assay', program: 'apps/server/src/cli/main.ts', args: [] },
 };
 

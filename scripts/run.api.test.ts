@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
-import { freePort } from '../apps/server/src/platform/freePort.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embeddedPostgres.ts';
+import { freePort } from '../apps/server/src/platform/postgres/freePort.ts';
 import {
   isAlive,
   markOf,
@@ -134,6 +134,35 @@ describe('the process tree', { timeout: 180_000 }, () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await theirs.stop();
+  });
+
+  it('calls the start of a judge no success while the server refuses its token, and says so', async () => {
+    let isRefused = true;
+    const server = createServer((socket) => {
+      socket.on('data', () => {
+        const refused = { status: 401, data: null, msg: 'no' };
+        const taken = { status: 200, data: { nodeId: 1, leaseMs: 6000, heartbeatMs: 60_000 }, msg: '' };
+        const body = JSON.stringify(isRefused ? refused : taken);
+        socket.end(
+          `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        );
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port: serverPort } = server.address() as { port: number };
+    const url = `http://127.0.0.1:${serverPort}`;
+    const { child, ended, output } = launch(
+      { JUDGE_TOKEN: 'wrong', SERVER_URL: url, DATA_DIR: join(dataDir, 'refused'), JUDGE_HEADERS: 'usual' },
+      'judge',
+    );
+    await until(() => output().includes('the server refuses JUDGE_TOKEN'), 240_000);
+    expect(output()).not.toContain('✓');
+    isRefused = false;
+    await until(() => output().includes(`✓ Judge for ${url}`));
+    child.kill('SIGTERM');
+    await ended;
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('asks for the token of a judge node elsewhere', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultDataDir } from '../apps/server/src/platform/config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embeddedPostgres.ts';
-import { type InstanceLock, takeInstanceLock } from '../apps/server/src/platform/instanceLock.ts';
-import { readSecrets } from '../apps/server/src/platform/secrets.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embeddedPostgres.ts';
+import { type InstanceLock, takeInstanceLock } from '../apps/server/src/platform/process/instanceLock.ts';
+import { readSecrets } from '../apps/server/src/platform/process/secrets.ts';
 import { joinOwnCgroup } from './lib/cgroup.mjs';
 import { onLostNpm } from './lib/lostNpm.mjs';
 import { restWhenIdle } from './lib/rest.mjs';
@@ -129,13 +129,16 @@ const greet = async (rootPassword: string | undefined): Promise<void> => {
   say(dim('  Ctrl-C stops everything.'));
 };
 
-const startJudge = (env: NodeJS.ProcessEnv): void => {
+const startJudge = (env: NodeJS.ProcessEnv, onRegistered: () => void = () => undefined): void => {
   let told = false;
   const log = join(dataDir, 'logs/judge.log');
   parts.judge = keepRunning({
     part: { name: 'judge', program: join(root, 'apps/judge/src/main.ts'), env },
     log: openLogFile(log),
     tell: warn,
+    onMessage: (message) => {
+      if ((message as { type?: string }).type === 'registered') onRegistered();
+    },
     // The judge starts beside the server and may have to wait for it.
     tellFrom: () => (withServer && !everListened ? 50 : 40),
     onHopeless: (reason) => {
@@ -188,10 +191,15 @@ const main = async (): Promise<void> => {
     const known = existsSync(join(dataDir, 'secrets.json')) ? readSecrets(dataDir).judgeToken : undefined;
     const token = process.env['JUDGE_TOKEN'] || known;
     if (!token) await refuse('JUDGE_TOKEN is not set. On the server, print it with: npm run assay -- judge-token');
-    startJudge({ ...common, JUDGE_TOKEN: token });
-    say(
-      `${green('✓')} Judge for ${process.env['SERVER_URL'] || 'http://127.0.0.1:8080'}   ${dim(`logs: ${join(dataDir, 'logs')}`)}`,
-    );
+    const server = process.env['SERVER_URL'] || 'http://127.0.0.1:8080';
+    const logs = dim(`logs: ${join(dataDir, 'logs')}`);
+    let isTold = false;
+    // Not before the server has taken it: a wrong token is no success.
+    startJudge({ ...common, JUDGE_TOKEN: token }, () => {
+      if (!isTold) say(`${green('✓')} Judge for ${server}   ${logs}`);
+      isTold = true;
+    });
+    say(`${dim('…')} Judge for ${server} starts   ${logs}`);
     return;
   }
   const trouble = await whyNotListen(host, port, 5000);

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./apps/server/src/platform/platform.table.ts', './apps/server/src/features/**/*.table.ts'],
+  schema: ['./apps/server/src/platform/sql/platform.table.ts', './apps/server/src/features/**/*.table.ts'],
   out: './apps/server/migrations',
   casing: 'snake_case',
 });

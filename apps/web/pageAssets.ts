@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageFiles } from './pageFiles.ts';
-import { type PageEntry, type PageName, pages } from './src/shared/pages.ts';
+import { type ReadPage, readPages } from './readPages.ts';
+import type { FirstPage } from './src/head/firstPage.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -8,6 +8,8 @@ type Chunk = Rolldown.OutputChunk;
 export interface PageAssets {
   /** Pattern of the page's address, with `:names`. */
   path: string;
+  /** What the script in the head of the document reads. */
+  first: FirstPage;
   scripts: string[];
   styles: string[];
   /** Areas of texts the page draws with, beyond every page's. */
@@ -16,11 +18,6 @@ export interface PageAssets {
   texts: Record<string, string[]>;
 }
 
-/** What surrounds pages of a kind, in a chunk of its own. */
-const framesOf = ({ access, shell }: PageEntry): string[] => [
-  ...(access === 'admin' ? ['/src/app/adminFrame/AdminFrame.tsx'] : []),
-  ...(shell === 'contest' ? ['/src/features/contest/shell/ContestShell.tsx'] : []),
-];
 /** Areas that are asked for before the first paint of any page (`i18n.ts`). */
 const firstAreas = ['common', 'shell', 'verdict'];
 
@@ -28,8 +25,9 @@ const firstAreas = ['common', 'shell', 'verdict'];
 const closure = (file: string, chunks: ReadonlyMap<string, Chunk>, seen = new Set<string>()): Set<string> => {
   const chunk = chunks.get(file);
   if (chunk === undefined || seen.has(file)) return seen;
+  for (const next of chunk.imports) if (next !== file) closure(next, chunks, seen);
+  // After what it needs, whose styles come before its own.
   seen.add(file);
-  for (const next of chunk.imports) closure(next, chunks, seen);
   return seen;
 };
 
@@ -55,28 +53,27 @@ const textsOf = (areas: ReadonlySet<string>, chunks: ReadonlyMap<string, Chunk>)
   return Object.fromEntries(Object.entries(texts).map(([language, files]) => [language, [...files]]));
 };
 
-/** The assets of every page, from the chunks of a build. @throws when a page has no chunk of its own. */
-const pageAssets = (chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
+/** The assets of every page, from the chunks of a build. @throws when a page has no chunk. */
+const pageAssets = (pages: readonly ReadPage[], chunks: ReadonlyMap<string, Chunk>): PageAssets[] => {
   const all = [...chunks.values()];
   const fileOf = (source: string): string => {
-    const found =
-      all.find((chunk) => chunk.facadeModuleId?.endsWith(source)) ??
-      // A page that shares a file with others has no face of its own.
-      all.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(source)));
-    if (found === undefined) throw new Error(`no chunk for ${source}: is its name in pageFiles.ts right?`);
+    // One that shares a chunk with others has no face of its own.
+    const found = all.find((chunk) => source in chunk.modules);
+    if (found === undefined) throw new Error(`no chunk holds ${source}`);
     return found.fileName;
   };
   // Not `isEntry`: an entry that only imports is written into the document as its imports.
   const entry = all.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith('/src/main.tsx')));
   const first = closure(entry?.fileName ?? '', chunks);
   const firstStyles = new Set([...first].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-  return (Object.entries(pages) as [PageName, PageEntry][]).map(([name, page]) => {
-    const files = closure(fileOf(`/src/features/${pageFiles[name]}`), chunks);
-    for (const part of framesOf(page)) closure(fileOf(part), chunks, files);
+  return pages.map(({ path, sources, first: described }) => {
+    const files = new Set<string>();
+    for (const source of sources) closure(fileOf(source), chunks, files);
     const used = [...files].map((file) => chunks.get(file)!);
     const areas = new Set(used.flatMap(areasIn));
     return {
-      path: page.path,
+      path,
+      first: described,
       scripts: [...files].filter((file) => !first.has(file)),
       styles: [...new Set(used.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
         (file) => !firstStyles.has(file),
@@ -93,13 +90,17 @@ export const pageAssetsFile = (): Plugin => ({
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const chunks = new Map(
         Object.values(bundle)
           .filter((output): output is Chunk => output.type === 'chunk')
           .map((chunk) => [chunk.fileName, chunk]),
       );
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pageAssets(chunks)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'pages.json',
+        source: JSON.stringify(pageAssets(await readPages(), chunks)),
+      });
     },
   },
 });

@@ -30,7 +30,8 @@ const checkHealth = async (kit: Kit, box: number): Promise<string[]> => {
   const problems = judge(hello, ['ok'], ({ memoryBytes }) =>
     memoryBytes < 1.5 * mebibyte ? undefined : `hello took ${memoryBytes} bytes`,
   );
-  if (delay > 1000) problems.push(`the box was back after ${Math.round(delay)} ms only`);
+  // A busy kernel gives memory back late: four seconds were seen where ten times as many waited for the cores.
+  if (delay > 15_000) problems.push(`the box was back after ${Math.round(delay)} ms only`);
   problems.push(...judge(await kit.run({ file: 'state-check.c', box }), ['ok']));
   return problems.map((problem) => `afterwards ${problem}`);
 };

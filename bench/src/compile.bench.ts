@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Blob, RunResult } from '@assay/sandbox';
 import pino from 'pino';
+import type { Workbench } from '../../apps/judge/src/bench/workbench.ts';
 import { allLanguages } from '../../apps/judge/src/languages/all.ts';
 import { plainEnvironment } from '../../apps/judge/src/languages/language.ts';
-import { openMachine } from '../../apps/judge/src/openMachine.ts';
+import { openMachine } from '../../apps/judge/src/machine/openMachine.ts';
+import { precompile } from '../../apps/judge/src/machine/precompile.ts';
 import { createSpaceWatch } from '../../apps/judge/src/store/diskSpace.ts';
-import { precompile } from '../../apps/judge/src/toolchain/precompile.ts';
-import type { Workbench } from '../../apps/judge/src/workbench.ts';
 import { atLeast, type Bench, type Measurement, median } from './report.ts';
 
 const MiB = 1024 * 1024;

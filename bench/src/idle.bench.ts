@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../apps/server/src/platform/freePort.ts';
+import { freePort } from '../../apps/server/src/platform/postgres/freePort.ts';
 import { treeMemory } from './memory/treeMemory.ts';
 import { atMost, type Bench } from './report.ts';
 

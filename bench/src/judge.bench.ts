@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aCase, aRelease, openBoxMachine } from '../../apps/judge/src/testing/boxMachine.ts';
+import { aCase, aRelease, openOwnBoxMachine } from '../../apps/judge/src/testing/boxMachine.ts';
 import { besideBig } from './judge/besideBig.ts';
 import { problemOf } from './judge/problemOf.ts';
 import { openProduct } from './product.ts';
@@ -12,7 +12,7 @@ const submissions = 20;
 
 /** Cases a second and core of the judge by itself: as many submissions at once as it has slots, compiled before. */
 const judgeAlone = async (): Promise<number> => {
-  const box = await openBoxMachine();
+  const box = await openOwnBoxMachine();
   try {
     const cases = Array.from({ length: 100 }, (_, index) =>
       aCase(box, index + 1, `${index} ${index * index}\n`, `${index + index * index}\n`),

@@ -41,24 +41,28 @@ const changesOf = (body: ReadableStream<Uint8Array>) => {
  */
 export const openProduct = async (log: (line: string) => void, { isPrepared = true } = {}) => {
   const stack = await startStack();
-  let token = '';
 
-  /** One call as root; throws with the server's message when it is refused. */
-  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(stack.url + path, {
-      method,
-      headers: {
-        ...(token ? { authorization: token } : {}),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
-    token = response.headers.get('authorization') ?? token;
-    const answer = (await response.json()) as Answer<T>;
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.msg}`);
-    return answer.data;
+  /** Calls of one browser; each throws with the server's message when it is refused. */
+  const browser = () => {
+    let token = '';
+    return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(stack.url + path, {
+        method,
+        headers: {
+          ...(token ? { authorization: token } : {}),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      token = response.headers.get('authorization') ?? token;
+      const answer = (await response.json()) as Answer<T>;
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.msg}`);
+      return answer.data;
+    };
   };
+  /** One call as root. */
+  const ask = browser();
   const statusesOf = async (ids: readonly number[]): Promise<number[]> => {
     const states = await ask<Record<string, { status: number }>>('POST', '/api/check-submissions-status', {
       submitIds: ids,
@@ -82,6 +86,31 @@ export const openProduct = async (log: (line: string) => void, { isPrepared = tr
 
   return {
     ask,
+
+    /** So many people; each submits as a user of one's own. */
+    people: async (count: number) => {
+      const users = Array.from({ length: count }, (_, index) => [
+        `bench${index}`,
+        `bench-password-${index}`,
+        '',
+        '',
+        '',
+        '',
+        '',
+      ]);
+      await ask('POST', '/api/admin/user/insert-batch-user', { users });
+      const everyone: ((pid: string, language: string, code: string) => Promise<number>)[] = [];
+      for (const [username, password] of users) {
+        const own = browser();
+        await own('POST', '/api/login', { username, password });
+        everyone.push(
+          async (pid, language, code) =>
+            (await own<{ submitId: number }>('POST', '/api/submit-problem-judge', { pid, language, code })).submitId,
+        );
+      }
+      return everyone;
+    },
+
     submit,
     statusesOf,
 

@@ -1,12 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { type PageEntry, pages } from '../../apps/web/src/shared/pages.ts';
+import { pages } from '../../apps/web/src/pages.ts';
+import type { PageEntry } from '../../apps/web/src/shared/page.ts';
 import { ask, root, submission, submitCode } from './api.ts';
 import { aProtectedContest, printIn, sendTo } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { openEditor } from './editor.ts';
+import { aGroupOf } from './groups.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
+import { addressOf, type Places } from './places.ts';
 import { sums } from './programs.ts';
 import type { Text } from './texts.ts';
+import { aTraining, aTrainingCategory } from './trainings.ts';
 
 /**
  * Wait for a state of the page by its own frames: was it reached? Each look of an expectation that fails describes the whole
@@ -92,16 +96,6 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** What stands in an address for the places of its pattern, by their names. */
-type Places = Readonly<Record<string, string | number>>;
-
-const addressOf = (path: string, places: Places): string =>
-  path.replace(/:(\w+)/g, (place, name: string) => {
-    const value = places[name];
-    if (value === undefined) throw new Error(`${path}: what ${place} is has to be said to the accessibility check`);
-    return String(value);
-  });
-
 /** What a page has asked for and not been answered yet, but for its stream of events, which stays open. */
 const watchRequests = (page: Page): ReadonlySet<Request> => {
   const open = new Set<Request>();
@@ -147,11 +141,12 @@ const goOn = async (page: Page, address: string): Promise<void> => {
 /**
  * How a page is known to have come where nothing is loaded again: by a title of its own, or in the shell and frame of the page
  * before, whose pages have a title each; else by a heading of its own, which another component draws: after a page with a
- * title, or in another frame, unless it is the same page opened further. A frame would be there before what is in it.
+ * title, or in another frame, unless it is the same page opened further, as those below one tab are.
  */
 const toldBy = (entry: PageEntry, last: PageEntry): 'title' | 'heading' | undefined => {
   if (entry.title !== undefined) return entry.title === last.title ? undefined : 'title';
-  if (entry.shell !== undefined && entry.shell === last.shell && entry.frame === last.frame) return 'title';
+  if (entry.shell !== undefined && entry.shell === last.shell && entry.frame === last.frame)
+    return entry.path.split('/')[3] === last.path.split('/')[3] ? undefined : 'title';
   const mayBeSame = entry.frame === last.frame || entry.path.startsWith(last.path);
   return last.title === undefined && mayBeSame ? undefined : 'heading';
 };
@@ -165,8 +160,16 @@ const expectPagesGood = async (
     schemes,
     other,
     places = {},
-    inContest = {},
-  }: { page: Page; t: Text; schemes: Look['schemes']; other: Look['other']; places?: Places; inContest?: Places },
+    inShell = {},
+  }: {
+    page: Page;
+    t: Text;
+    schemes: Look['schemes'];
+    other: Look['other'];
+    places?: Places;
+    /** What stands for places within a shell, by its name. */
+    inShell?: Readonly<Record<string, Places>>;
+  },
 ): Promise<void> => {
   const open = watchRequests(page);
   const own = page.viewportSize() ?? undefined;
@@ -174,7 +177,7 @@ const expectPagesGood = async (
   let last: PageEntry | undefined;
   for (const entry of Object.values(pages) as PageEntry[]) {
     if (entry.checkedAs !== reader) continue;
-    const address = addressOf(entry.path, entry.shell === 'contest' ? { ...places, ...inContest } : places);
+    const address = addressOf(entry.path, { ...places, ...inShell[entry.shell ?? ''] });
     const [area, key] = entry.title?.split(':') ?? [];
     const standing: Standing = {
       title: area && key ? `${t(area, key)} · ` : '',
@@ -203,7 +206,7 @@ const expectPagesGood = async (
 test('pages of visitors are accessible', async ({ page, t, me, isPhone, schemes, other }) => {
   const contest = await aProtectedContest(`Looked at from outside by ${me.username}`);
   const discussionID = await aPost(`Posted for ${me.username}`, me.token);
-  const places = { contestID: contest.cid, discussionID, problemID: 'P1000' };
+  const places = { contestID: contest.cid, discussionID, problemID: 'P1000', inviteToken: 'unknown' };
   await expectPagesGood('visitor', { page, t, schemes, other, places });
 
   await page.goto('/home');
@@ -239,13 +242,20 @@ test('pages of users are accessible', async ({ page, t, me, isPhone, schemes, ot
   await enterAs(page, me);
   const contest = await aProtectedContest(`Looked at by ${me.username}`);
   const sent = await sendTo(contest, me, 'print(1)');
+  const groupID = await aGroupOf(me);
+  const within = { groupID, trainingID: await aTraining(`Within, looked at by ${me.username}`, groupID) };
   await expectPagesGood('user', {
     page,
     t,
     schemes,
     other,
-    places: { problemID: 'P1000', submitID: submitId, messageTab: 'sys' },
-    inContest: { contestID: contest.cid, problemID: 'A', submitID: sent },
+    places: { problemID: 'P1000', submitID: submitId, messageTab: 'sys', groupID },
+    inShell: {
+      contest: { contestID: contest.cid, problemID: 'A', submitID: sent },
+      training: { trainingID: await aTraining(`Looked at by ${me.username}`) },
+      groupTraining: within,
+      group: within,
+    },
   });
 
   await page.goto('/problem/P1000');
@@ -273,6 +283,8 @@ test('the back office is accessible', async ({ page, t, me, schemes, other }) =>
   const contest = await aProtectedContest(`Looked at by the director, ${me.username}`);
   await sendTo(contest, me, 'print(2 * int(input()))');
   const printID = await printIn(contest, me);
+  const trainingID = await aTraining(`Looked at by the teacher of ${me.username}`);
+  await aTrainingCategory(`Of ${me.username}`);
   const places = {
     id: started.data.id,
     contestID: contest.cid,
@@ -280,6 +292,8 @@ test('the back office is accessible', async ({ page, t, me, schemes, other }) =>
     problemId: contest.pid,
     printID,
     pid: 1000,
+    trainingID,
+    trainingId: trainingID,
   };
   await expectPagesGood('root', { page, t, schemes, other, places });
 });

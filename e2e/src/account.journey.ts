@@ -46,7 +46,7 @@ test('a visitor registers with a mailed code, logs in and out', async ({ page, t
   await field(dialog, t, 'email').fill(email);
   await expect(dialog.getByRole('img', { name: t('account', 'field.free') })).toBeVisible();
   await dialog.getByRole('button', { name: t('account', 'code.send') }).click();
-  await expect(page.getByText(t('account', 'done.registerMail'))).toBeVisible();
+  await expect(page.getByText(t('account', 'done.registerOutbox'))).toBeVisible();
   const wait = t('account', 'code.again', { seconds: '\n' }).split('\n')[0]!;
   await expect(dialog.getByRole('button', { name: wait.trim() })).toBeDisabled();
   await field(dialog, t, 'code').fill(await mailedCode(email));
@@ -55,7 +55,20 @@ test('a visitor registers with a mailed code, logs in and out', async ({ page, t
   await submit.click();
   await expect(page.getByText(t('account', 'done.registered'))).toBeVisible();
 
-  await expect(field(dialog, t, 'username')).toHaveValue(username);
+  // Who registers is logged in.
+  await expect(dialog).toBeHidden();
+  const menu = page.getByRole('button', { name: `${t('shell', 'user.menu')}: ${username}` });
+  const leave = async (): Promise<void> => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: t('shell', 'user.logout') }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: t('shell', 'user.login') })).toBeVisible();
+    await expect(menu).toBeHidden();
+  };
+  await leave();
+
+  await openLogin(page, t);
+  await field(dialog, t, 'username').fill(username);
   await field(dialog, t, 'password').fill('not-my-secret');
   await loginButton(dialog, t).click();
   await expect(dialog.getByText(t('errors', 'account.badLogin'))).toBeVisible();
@@ -63,14 +76,8 @@ test('a visitor registers with a mailed code, logs in and out', async ({ page, t
   await loginButton(dialog, t).click();
   await expect(page.getByText(t('account', 'done.welcome'))).toBeVisible();
   await expect(dialog).toBeHidden();
-
-  const menu = page.getByRole('button', { name: `${t('shell', 'user.menu')}: ${username}` });
   await page.reload();
-  await menu.click();
-  await page.getByRole('menuitem', { name: t('shell', 'user.logout') }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('banner').getByRole('button', { name: t('shell', 'user.login') })).toBeVisible();
-  await expect(menu).toBeHidden();
+  await leave();
 });
 
 test('a login leads back to the page that asked for it', { tag: '@brief' }, async ({ page, t, me }) => {

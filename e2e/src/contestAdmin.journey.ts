@@ -82,7 +82,7 @@ test('root makes a contest with two problems, changes it and gives it more time'
   await expect(question).toContainText('→');
   await question.getByRole('button', { name: t('contestAdmin', 'clock.act.extend'), exact: true }).click();
   await expect(page.getByText(t('contestAdmin', 'clock.changed'))).toBeVisible();
-  const undo = page.getByRole('button', { name: new RegExp(`^${t('contestAdmin', 'clock.undo')}`) });
+  const undo = page.getByRole('button', { name: new RegExp(`^${t('contestAdmin', 'clock.undo')}[:：]`) });
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await undo.click();

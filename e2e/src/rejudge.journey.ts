@@ -41,6 +41,8 @@ test('root judges submissions of a user again, looks at the differences, applies
   await page.getByLabel(t('rejudge', 'field.user')).fill(me.username);
   await expect(page.getByText(t('rejudge', 'rule.ids'))).toBeVisible();
   await page.getByLabel(t('rejudge', 'field.ids')).fill(`${right}, ${wrong}`);
+  // The one that was set by hand is left out otherwise.
+  await page.getByLabel(t('rejudge', 'field.withManual')).click();
   await expect(page.getByRole('status').filter({ hasText: /\b2\b/ })).toBeVisible();
   await start.click();
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../apps/server/src/platform/freePort.ts';
+import { freePort } from '../../apps/server/src/platform/postgres/freePort.ts';
 import { ask, root, rootPassword } from './api.ts';
 
 const folder = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './paths.mjs';
 
@@ -112,4 +112,23 @@ it('says what each function does that other packages and areas may use', () => {
 it('keeps files that are no tests under 301 lines', () => {
   const found = sources.filter(({ file, lines }) => !/\.test\.tsx?$/.test(file) && lines.length > 300);
   expect(found.map(({ file, lines }) => `${file}: ${lines.length}`)).toEqual([]);
+});
+
+it('has no circle of files, types included', () => {
+  const imports = new Map(
+    sources.map(({ file, lines }) => [
+      file,
+      [...lines.join('\n').matchAll(/\bfrom\s+'(\.[^']+)'/g)].map(([, to]) => join(dirname(file), to!)),
+    ]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const next of imports.get(file) ?? []) follow(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) follow(file, []);
+  expect(circles).toEqual([]);
 });

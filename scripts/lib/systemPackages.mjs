@@ -153,7 +153,20 @@ const installPackages = (prefix, packages) => {
   return result;
 };
 
-/** Installs groups together; when that fails, one by one, so that one bad package costs only its own group. */
+/** Are all these packages set up? Apt fails as long as one package of the machine is not, whatever it was asked for. */
+const areInstalled = (packages) => {
+  const names = chosenNames(packages);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: fields of dpkg-query.
+  const query = ['-W', '-f', '${Package} ${db:Status-Status}\n', ...names];
+  const { stdout } = spawnSync('dpkg-query', query, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const installed = new Set((stdout ?? '').split('\n').filter((line) => line.endsWith(' installed')));
+  return names.every((name) => installed.has(`${name} installed`));
+};
+
+/**
+ * Installs groups together; when that fails, one by one, so that one bad package costs only its own group. Answers the groups
+ * whose packages are not set up in the end, with what apt said of each.
+ */
 export const installGroups = async (prefix, groups) => {
   const everything = groups.flatMap((group) => group.packages);
   if (everything.length === 0) return [];
@@ -165,18 +178,51 @@ export const installGroups = async (prefix, groups) => {
   }
   const failures = [];
   for (const group of groups) {
+    if (areInstalled(group.packages)) continue;
     try {
       await installPackages(prefix, group.packages);
     } catch (error) {
-      failures.push({ group, error });
+      if (!areInstalled(group.packages)) failures.push({ group, error });
     }
   }
   return failures;
 };
 
+/** Lines of apt and dpkg about their own work, between the words of a package's scripts. */
+const ownLine =
+  /^(dpkg: |[dp][lm]status:|Setting up |Preparing to |Unpacking |Selecting |\(Reading |Processing trig|E: |W: |\s)/;
+const maxWords = 6;
+
+/** What each package that could not be set up said, by name: the words of its scripts, or why dpkg did not begin. */
+const wordsOfPackages = (output) => {
+  const lines = output.split('\n');
+  const words = new Map();
+  for (const [index, line] of lines.entries()) {
+    const name = /^dpkg: error processing (?:package|archive) (\S+)/.exec(line)?.[1];
+    if (name === undefined) continue;
+    let from = index;
+    while (from > 0 && index - from < maxWords && !ownLine.test(lines[from - 1])) from -= 1;
+    const reason = lines[index + 1]?.trim();
+    words.set(
+      name.replace(/:\w+$/, ''),
+      [...lines.slice(from, index).filter(Boolean), reason].filter(Boolean).join('\n'),
+    );
+  }
+  return words;
+};
+
+/** What apt said of a group: each package of it, or another one in its way, in that package's words. */
+const saidOf = (group, error) => {
+  const output = error.output ?? '';
+  const all = [...wordsOfPackages(output)];
+  const own = all.filter(([name]) => group.packages.flat().includes(name));
+  const told = own.length > 0 ? own : all;
+  if (told.length > 0) return told.map(([name, words]) => `${name}: ${words}`.replaceAll('\n', '\n    ')).join('\n  ');
+  return output.split('\n').find((text) => text.startsWith('E:')) ?? error.message.split('\n')[0];
+};
+
 export const reportFailures = (failures) => {
   for (const { group, error } of failures) {
-    const line = error.output?.split('\n').find((text) => text.startsWith('E:')) ?? error.message.split('\n')[0];
-    warn(`${group.key} could not be installed: ${line}\n  To try again: ${commandFor(group.packages)}`);
+    warn(`${group.key} could not be installed: ${saidOf(group, error)}\n  To try again: ${commandFor(group.packages)}`);
   }
 };

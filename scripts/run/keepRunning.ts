@@ -35,9 +35,9 @@ interface Needs {
 const worthTelling = (line: string, fromStderr: boolean, level: number): string | undefined => {
   if (!line.startsWith('{')) return fromStderr ? line : undefined;
   try {
-    const record = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    const record = JSON.parse(line) as { level?: number; msg?: string; trouble?: string; err?: { message?: string } };
     if ((record.level ?? 0) < level) return undefined;
-    return [record.msg, record.err?.message?.split('\n')[0]].filter(Boolean).join(': ');
+    return [record.msg, record.trouble, record.err?.message?.split('\n')[0]].filter(Boolean).join(': ');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { rememberModules } from '../../apps/server/src/platform/knownModules.ts';
+import { rememberModules } from '../../apps/server/src/platform/process/knownModules.ts';
 import { restWhenIdle } from '../lib/rest.mjs';
 
 rememberModules();

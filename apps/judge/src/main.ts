@@ -46,6 +46,13 @@ process.on('message', (message) => {
 // The parent process is gone: nobody is left to stop this one.
 if (process.send) process.on('disconnect', () => process.exit(0));
 
+// The launcher waits for it before it calls the start a success.
+void starting
+  .then((judge) => judge.registered)
+  .then(
+    () => process.send?.({ type: 'registered' }),
+    () => undefined,
+  );
 starting.catch((error: unknown) => {
   log.fatal({ err: error }, 'The judge node cannot start');
   process.exit(1);

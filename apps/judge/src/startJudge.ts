@@ -2,18 +2,21 @@ import { cpus, totalmem } from 'node:os';
 import type { Logger } from 'pino';
 import packageFile from '../package.json' with { type: 'json' };
 import type { JudgeConfig } from './config.ts';
+import { openMachine } from './machine/openMachine.ts';
+import { precompile } from './machine/precompile.ts';
+import { ownMemory } from './memory.ts';
 import { createExecutor } from './node/executeJob.ts';
 import { watchLanguages } from './node/languageWatch.ts';
 import { startNode } from './node/node.ts';
-import { mostOpenJobs } from './node/places.ts';
-import { createServerClient, isUnreachable } from './node/serverClient.ts';
-import { openMachine } from './openMachine.ts';
-import { ownMemory } from './ownMemory.ts';
+import { openBounds } from './node/places.ts';
+import { createServerClient } from './node/serverClient.ts';
 import { createSpaceWatch } from './store/diskSpace.ts';
 import { systemTrouble } from './systemTrouble.ts';
-import { precompile } from './toolchain/precompile.ts';
+import { isUnreachable } from './unreachable.ts';
 
 export interface RunningJudge {
+  /** Resolves when the server has taken the node. */
+  registered: Promise<void>;
   /** Look for languages that came, went or were replaced, and tell the server. */
   lookForLanguages(): Promise<void>;
   /** Finish what is at work for at most `graceMs`, then end everything. */
@@ -49,7 +52,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
     report,
     execute: createExecutor({ workshop, log }),
     log,
-    mostOpen: mostOpenJobs(config.slots, ownMemory({ machine: totalmem(), group: process.constrainedMemory() })),
+    bounds: openBounds(config.slots, ownMemory({ machine: totalmem(), group: process.constrainedMemory() })),
     standing: async () => ({
       busySlots: workshop.busySlots(),
       shortage: (await space.isShort()) ? 'space' : null,
@@ -72,6 +75,7 @@ export const startJudge = async (config: JudgeConfig, log: Logger): Promise<Runn
   const watch = watchLanguages({ machine, node, report, afterwards: build, log });
 
   return {
+    registered: node.registered,
     lookForLanguages: watch.look,
     stop: async (graceMs) => {
       background.abort(new Error('the node is stopping'));

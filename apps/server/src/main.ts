@@ -1,12 +1,13 @@
+import { openAreas } from './areas.ts';
 import { startBackground } from './background.ts';
-import { loadSamples } from './features/problem/import/samples.ts';
+import { loadSamples } from './features/authoring/import/samples.store.ts';
 import { createServer } from './http.ts';
-import { sweepBlobs } from './platform/blobs.ts';
+import { sweepBlobs } from './platform/blobs/blobs.ts';
 import { readConfig } from './platform/config.ts';
-import { migrateDatabase } from './platform/database.ts';
 import { sweepUploads } from './platform/http/upload.ts';
-import { openLog } from './platform/log.ts';
-import { createServices, openPlatform } from './server.ts';
+import { openLog } from './platform/process/log.ts';
+import { migrateDatabase } from './platform/sql/database.ts';
+import { openPlatform } from './server.ts';
 
 const config = readConfig();
 const log = openLog(config.logLevel);
@@ -15,13 +16,14 @@ await migrateDatabase(config.databaseUrl);
 const platform = await openPlatform({ config, log });
 const leftovers = (await sweepBlobs(config.blobUrl)) + (await sweepUploads());
 if (leftovers > 0) log.info({ leftovers }, 'files of uploads that never ended were removed');
-const services = createServices(platform);
+const areas = openAreas(platform);
+const { services } = areas;
 if (config.rootPassword && (await services.accounts.createRoot(config.rootPassword))) {
   log.info('user root was created');
   process.send?.({ type: 'rootCreated' });
 }
-const app = await createServer(platform, services);
-const stopBackground = await startBackground(platform, services);
+const app = await createServer(platform, areas);
+const stopBackground = await startBackground(platform, areas);
 
 let stopping = false;
 const stop = async (): Promise<void> => {

@@ -47,13 +47,15 @@ it('names states and kinds instead of comparing numbers, in SQL too', () => {
 
 it('turns a page of a list into its rows in one place', () => {
   const found = sources.filter((file) => /currentPage - 1/.test(readFileSync(join(root, file), 'utf8')));
-  expect(found).toEqual(['platform/page.ts']);
+  expect(found).toEqual(['platform/sql/page.ts']);
 });
 
-it('looks at contest, training and group ids in the areas of submissions and of what contests and groups have only', () => {
+it('looks at contest, training and group ids in the folders of their kinds, the areas of submissions and of what contests and groups have only', () => {
   const asks = /\b(?:cid|gid|tid)\s*[!=]==|\bif \((?:\w+\.)?(?:cid|gid|tid)\)/;
   const others = sources.filter((file) =>
-    /^features\/(?!submission\/|contest\/|standings\/|desk\/|comment\/|discussion\/)/.test(file),
+    /^features\/(?!submission\/|scope\/(?:archive|contest|group|training)\/|contest\/|standings\/|desk\/|comment\/|discussion\/|training\/|group\/|authoring\/group\/)/.test(
+      file,
+    ),
   );
   expect(others.filter((file) => asks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
@@ -63,14 +65,16 @@ it('measures how long something took by a clock that is never set', () => {
   const written = [
     'features/account/rating/rating.service.ts',
     'features/contest/admin/checklist.service.ts',
+    'features/group/invite.service.ts',
     'features/lab/conductor.ts',
     'features/message/notice.service.ts',
-    'features/problem/cases/caseUpload.service.ts',
+    'features/node/node.service.ts',
+    'features/authoring/cases/caseUpload.service.ts',
     'features/standings/boardPeople.ts',
-    'platform/blobs.ts',
-    'platform/instanceLock.ts',
-    'platform/leftovers.ts',
-    'platform/mail.ts',
+    'platform/blobs/blobs.ts',
+    'platform/process/instanceLock.ts',
+    'platform/blobs/leftovers.ts',
+    'platform/mail/mail.ts',
     'platform/postgres/launch.ts',
     'platform/postgres/passingFolder.ts',
   ];

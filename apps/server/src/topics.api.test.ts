@@ -2,8 +2,8 @@ import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest } from '../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../test/harness.ts';
+import { audiencesOf } from './http.ts';
 import { audibleTopics } from './platform/http/topics.ts';
-import { audiencesOf } from './topics.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('what is told of a contest is told to those alone who may know it', async () 
   });
   const topics = ['board', 'fullboard', 'desk', 'contest'].map((name) => `${name}:${cid}`);
   const wanted = [...topics, `comment:${asked.data.id}`, `messages:${reader!.uid}`].join(',');
-  const audiences = audiencesOf(server.services);
+  const audiences = audiencesOf(server.areas);
   const heard = async (viewer: (typeof viewers)[number] | null) =>
     (await audibleTopics(audiences, viewer, wanted)).map((topic) => topic.split(':')[0]);
   const all = ['board', 'fullboard', 'desk', 'contest', 'comment'];

@@ -117,6 +117,9 @@ interface CountedRun extends OracleRun {
   isLate: boolean;
 }
 
+/** Run times are told, and counted, in tens of ms, begun ones included. */
+export const toldTime = (ms: number): number => (ms % 10 === 0 ? ms : ms + 10 - (ms % 10));
+
 /** Runs that a board counts. `isSealed`: it is the public one while the seal holds; `until`: contest time, inclusive. */
 export const oracleRuns = (
   contest: OracleContest,
@@ -163,7 +166,7 @@ const oiCell = (runs: readonly CountedRun[], isRecent: boolean) => {
   const judged = runs.filter((run) => !waiting.includes(run.status));
   const points = judged.map((run) => Math.round((run.score ?? 0) * 100));
   const score = judged.length === 0 ? null : isRecent ? points.at(-1)! : Math.max(...points);
-  const times = judged.filter((run) => run.status === status.accepted).map((run) => run.time);
+  const times = judged.filter((run) => run.status === status.accepted).map((run) => toldTime(run.time));
   return { score, time: times.length === 0 ? null : Math.min(...times), pending: runs.length - judged.length };
 };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultLimits } from '../src/platform/limits.ts';
+import { defaultLimits } from '../src/platform/http/limits.ts';
 import { aUser, startTestServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -72,7 +72,34 @@ describe('bodies', () => {
     expect(await raw(`${head(['Content-Length: 100'])}{"user`)).not.toMatch(/ 200 /);
     expect(await raw(`${head([`Authorization: ${user.token}`, 'Content-Length: 100'])}{"user`)).not.toMatch(/ 200 /);
   });
-  it('are not read for those who may not call', async () => {
+  it('of refused requests are read on, so that who sends first and reads then has the answer', async () => {
+    const size = 48 << 20;
+    const answered = await new Promise<{ answer: string; sent: number }>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let sent = 0;
+      const piece = Buffer.alloc(1 << 20);
+      socket.on('error', reject);
+      socket.write(
+        `POST /api/file/import-problem HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${size}\r\n\r\n`,
+      );
+      socket.pause();
+      const send = (): void => {
+        if (sent === size) {
+          socket.once('data', (data) => {
+            socket.destroy();
+            resolve({ answer: data.toString(), sent });
+          });
+          socket.resume();
+          return;
+        }
+        sent += piece.byteLength;
+        socket.write(piece, send);
+      };
+      send();
+    });
+    expect(answered).toMatchObject({ answer: expect.stringMatching(/^HTTP\/1\.1 401/), sent: size });
+  });
+  it('are not kept for those who may not call', async () => {
     const upload = [
       'POST /api/file/import-problem HTTP/1.1',
       'Host: x',
@@ -80,7 +107,6 @@ describe('bodies', () => {
     ];
     const answer = await raw(`${[...upload, 'Content-Length: 500000000'].join('\r\n')}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 401/);
-    expect(answer.toLowerCase()).toContain('connection: close');
   });
   it.each([
     ['in its head', '--b\r\nContent-Disposition: form-data; name="image"'],
@@ -108,7 +134,6 @@ describe('bodies', () => {
       ];
       const answer = await raw(`${upload.join('\r\n')}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 200/);
-      expect(answer.toLowerCase()).toContain('connection: close');
       expect(answer).toContain('"status":400');
     },
   );
@@ -146,6 +171,8 @@ describe('calls', () => {
     const slow = (): void => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
+      // Refused, because the question below came first: the rest would be read on.
+      socket.on('data', () => socket.destroy());
       socket.write(head([`Authorization: ${user.token}`, 'Content-Length: 60000']));
       const trickle = setInterval(() => (ended ? socket.destroy() : socket.write(' ')), 20);
       socket.on('close', () => {

@@ -168,6 +168,10 @@ export const contestMatrix: readonly Row[] = [
   ...behindEdit('contestAdmin.orderContestProblems', ({ cid, pid, displayId }) => ({
     body: { cid, displayIds: [{ pid, displayId }] },
   })),
+  admins('contestDirector.allowContestUse', ({ pid }) => ({ body: { pid, allowed: false } }), {
+    rest: '200/200',
+    admin: '200/403',
+  }),
   ...directed('contestDirector.getContestClock', cid),
   ...directed('contestDirector.changeContestClock', (one) => ({
     body: { cid: one.cid, kind: 'extend', minutes: 1, dryRun: true },

@@ -2,8 +2,9 @@ import { problemAuths, roleIds, status } from '@assay/domain';
 import { eq, sql } from 'drizzle-orm';
 import { contest, contestProblem, contestRegister } from '../src/features/contest/contest.table.ts';
 import { applyChanges } from '../src/features/submission/effects/apply.ts';
-import { changeOf } from '../src/features/submission/effects/change.ts';
-import { judgement, submission } from '../src/features/submission/submission.table.ts';
+import { changeOf, takenChange } from '../src/features/submission/effects/change.ts';
+import { caseResult, judgement, submission } from '../src/features/submission/submission.table.ts';
+import { inTransaction } from '../src/platform/sql/transaction.ts';
 import { aProblem, aUser, type TestServer } from './harness.ts';
 
 const minuteMs = 60_000;
@@ -74,11 +75,21 @@ export const changeContest = async (
 export const aContestRun = async (
   server: TestServer,
   made: Pick<Awaited<ReturnType<typeof aContest>>, 'cid' | 'row' | 'problems'>,
-  run: { uid: string; problem?: number; at: number; status?: number; score?: number | null; time?: number },
+  run: {
+    uid: string;
+    problem?: number;
+    at: number;
+    status?: number;
+    score?: number | null;
+    time?: number;
+    /** The release it was judged by, and the points of its cases by subtask. */
+    releaseId?: number;
+    cases?: readonly { group: number; score: number }[];
+  },
 ): Promise<number> => {
   const { cpid, pid, displayId } = made.problems[run.problem ?? 0]!;
   const code = 'int main() { return 0; }';
-  return server.platform.db.transaction(async (tx) => {
+  return inTransaction(server.platform.db, async (tx) => {
     const values = {
       pid,
       displayPid: displayId,
@@ -103,6 +114,7 @@ export const aContestRun = async (
       uid: run.uid,
       language: 'C++',
       ...after,
+      releaseId: run.releaseId ?? null,
       oiRankScore: after.score,
       time: run.time ?? 5,
       memory: 1024,
@@ -111,7 +123,13 @@ export const aContestRun = async (
       casesTotal: 2,
       finishedAt: run.status === undefined ? null : new Date(),
     });
-    await applyChanges(tx, [{ ...changeOf(taken, 'taken', taken), before: null }]);
+    for (const [index, { group, score }] of (run.cases ?? []).entries()) {
+      const figures = { status: after.status, time: 1, wallTime: 1, memory: 1 };
+      await tx
+        .insert(caseResult)
+        .values({ judgementId: taken.judgementId!, seq: index + 1, score, groupNum: group, ...figures });
+    }
+    await applyChanges(tx, [takenChange(taken)]);
     if (run.status !== undefined) await applyChanges(tx, [changeOf(taken, 'judged', after)]);
     return taken.id;
   });

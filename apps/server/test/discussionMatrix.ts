@@ -1,8 +1,6 @@
 import { admins, login, open, type Row, rootOnly } from './permissionRow.ts';
 
 const texts = { title: 'T', description: 'D', content: 'C' };
-/** Nobody of the matrix has solved enough to post, but administrators. */
-const posting = { rest: '200/403', admin: '200/200', problemAdmin: '200/200', root: '200/200' } as const;
 const category: Row['ask'] = ({ categoryId }) => ({ body: { ...texts, categoryId } });
 const did: Row['ask'] = ({ did }) => ({ query: { did } });
 /** A post of `user`. */
@@ -14,7 +12,8 @@ export const discussionMatrix: readonly Row[] = [
   rootOnly('discussion.setDiscussionCategory', { body: [{ name: ' ' }] }),
   open('discussion.getDiscussionList'),
   open('discussion.getDiscussion', did),
-  login('discussion.addDiscussion', category, posting),
+  login('discussion.getPostingNeeds', {}),
+  login('discussion.addDiscussion', category),
   login('discussion.updateDiscussion', ({ did: id }) => ({ body: { id, ...texts } }), own),
   login('discussion.likeDiscussion', ({ did: id }) => ({ query: { did: id, toLike: true } })),
   login('discussion.reportDiscussion', ({ did: id }) => ({ body: { did: id, content: 'Spam' } })),

@@ -75,7 +75,8 @@ export const asked = async (
     },
     ...(body ? { payload: body } : {}),
   });
-  const isZip = answer.headers['content-type'] === 'application/zip';
+  // A sheet is one, too.
+  const isZip = answer.rawPayload.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
   const text = isZip ? [...unzip(answer.rawPayload)].flat().join('\n') : answer.payload;
   const { date: _date, 'content-length': _length, ...headers } = answer.headers;
   return { name: `${call.area}.${call.name}`, http: answer.statusCode, text: `${JSON.stringify(headers)}\n${text}` };

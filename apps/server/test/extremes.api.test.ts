@@ -2,7 +2,7 @@ import type { Call } from '@assay/contract';
 import { roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defaultLimits, type LimitKind, type LimitPair } from '../src/platform/limits.ts';
+import { defaultLimits, type LimitKind, type LimitPair } from '../src/platform/http/limits.ts';
 import { aContest, aContestRun } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { askableCalls } from './everyQuestion.ts';

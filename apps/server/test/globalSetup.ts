@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../src/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embeddedPostgres.ts';
+import { migrateDatabase } from '../src/platform/sql/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,15 +10,17 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { type Areas, openAreas, type Services } from '../src/areas.ts';
 import { insertUser } from '../src/features/account/account.store.ts';
-import { welcome } from '../src/features/message/index.ts';
-import { insertProblem, putRelease } from '../src/features/problem/import/import.store.ts';
+import { insertProblem, putRelease } from '../src/features/authoring/import/import.store.ts';
+import { welcome } from '../src/features/notice/index.ts';
 import { createServer } from '../src/http.ts';
 import type { Config } from '../src/platform/config.ts';
-import { defaultLimits, type Limits } from '../src/platform/limits.ts';
+import { defaultLimits, type Limits } from '../src/platform/http/limits.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { newUid } from '../src/platform/tokens.ts';
-import { createServices, openPlatform, type Services } from '../src/server.ts';
+import { newUid } from '../src/platform/process/tokens.ts';
+import { inTransaction } from '../src/platform/sql/transaction.ts';
+import { openPlatform } from '../src/server.ts';
 import { templateName } from './globalSetup.ts';
 
 export interface Answer<T = unknown> extends Envelope<T> {
@@ -29,6 +31,7 @@ export interface Answer<T = unknown> extends Envelope<T> {
 export interface TestServer {
   app: FastifyInstance;
   platform: Platform;
+  areas: Areas;
   services: Services;
   judgeToken: string;
   /** One request as a client makes it. */
@@ -43,13 +46,14 @@ export interface TestServer {
 const overDatabase = async (config: Config): Promise<TestServer> => {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const platform = await openPlatform({ config, log, poolSize: 5 });
-  const services = createServices(platform);
-  const app = await createServer(platform, services);
+  const areas = openAreas(platform);
+  const app = await createServer(platform, areas);
 
   return {
     app,
     platform,
-    services,
+    areas,
+    services: areas.services,
     judgeToken: config.judgeToken,
     ask: async <T>(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -140,7 +144,7 @@ export const aUser = async (server: TestServer, options: { role?: RoleId; userna
   // Of one length: what orders people by name orders them as they were made, in any file.
   const username = options.username ?? `user${String(counter).padStart(5, '0')}${randomBytes(2).toString('hex')}`;
   const uid = newUid();
-  await server.platform.db.transaction(async (tx) => {
+  await inTransaction(server.platform.db, async (tx) => {
     await insertUser(tx, { uid, username, passwordHash: await passwordHash, role: options.role ?? roleIds.user });
     await welcome(tx, [uid]);
   });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { inTransaction } from '../src/platform/sql/transaction.ts';
 import type { TestServer } from './harness.ts';
 
 /** Waits until at least so many connections of this test's database wait for a lock. */
@@ -23,7 +24,7 @@ export const askedDuring = async <T>(
   { ask, waiting, after }: { ask: () => readonly Promise<T>[]; waiting: number; after?: SQL },
 ): Promise<T[]> => {
   let asked: readonly Promise<T>[] = [];
-  await server.platform.db.transaction(async (tx) => {
+  await inTransaction(server.platform.db, async (tx) => {
     await tx.execute(first);
     asked = ask();
     await untilWaiting(server, waiting);

@@ -1,4 +1,4 @@
-import { contestKinds } from '@assay/domain';
+import { contestKinds, countsPoints } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness.ts';
 import { aSealedContest, leaks, type Probe, type SealedContest } from './leak.ts';
@@ -6,6 +6,7 @@ import { aSealedContest, leaks, type Probe, type SealedContest } from './leak.ts
 const contests = [
   ['ACM, running', { kind: contestKinds.acm, hasEnded: false }],
   ['OI, running', { kind: contestKinds.oi, hasEnded: false }],
+  ['IOI, running', { kind: contestKinds.ioi, hasEnded: false }],
   ['ACM, ended and kept sealed', { kind: contestKinds.acm, hasEnded: true }],
   ['OI, ended and kept sealed', { kind: contestKinds.oi, hasEnded: true }],
 ] as const;
@@ -149,7 +150,7 @@ describe.each(contests)('a sealed contest: %s', (name, options) => {
     for (const probe of ['problems', 'submissions ', 'states', 'own results', 'problem', 'navigator'])
       expect(said.get(`${probe} as rival`)).toMatch(/"status":200/);
     expect(said.get('detail 0 as rival')).toMatch(/"status":403/);
-    if (options.kind === contestKinds.oi) {
+    if (countsPoints(options.kind)) {
       expect(said.get('detail 0 as sender')).toMatch(/"status":-5/);
       expect(said.get('own results as sender')).toMatch(/"status":-5/);
     }

@@ -1,9 +1,10 @@
-import { type ContestKind, contestKinds, status } from '@assay/domain';
+import { countsPoints, status } from '@assay/domain';
 import { eq } from 'drizzle-orm';
 import { applyChanges } from '../src/features/submission/effects/apply.ts';
 import { changeOf } from '../src/features/submission/effects/change.ts';
 import { judgement } from '../src/features/submission/submission.table.ts';
 import { lockSubmission } from '../src/features/submission/verdict.store.ts';
+import { inTransaction } from '../src/platform/sql/transaction.ts';
 import { aContest, aContestRun } from './contests.ts';
 import { aUser, type TestServer } from './harness.ts';
 
@@ -32,7 +33,7 @@ export interface Probe {
  */
 export const aSealedContest = async (
   server: TestServer,
-  options: { kind: ContestKind; hasEnded: boolean },
+  options: { kind: number; hasEnded: boolean },
 ): Promise<SealedContest> => {
   const watcher = await aUser(server);
   const rival = await aUser(server);
@@ -46,7 +47,7 @@ export const aSealedContest = async (
     ...(options.hasEnded ? { startsIn: -120, endsIn: -10, sealsIn: -60 } : { sealsIn: -30 }),
   });
   const sealAt = options.hasEnded ? 60 : 30;
-  const score = options.kind === contestKinds.oi ? 40 : null;
+  const score = countsPoints(options.kind) ? 40 : null;
   const run = (who: User, problem: number, at: number, code: number) =>
     aContestRun(server, made, { uid: who.uid, problem, at, status: code, score });
   const open = [
@@ -75,10 +76,10 @@ const worlds = [
 
 /** Gives the submissions behind the seal other verdicts, through the one way in which verdicts change. */
 const becomes = (server: TestServer, made: SealedContest, world: (typeof worlds)[number]): Promise<void> =>
-  server.platform.db.transaction(async (tx) => {
+  inTransaction(server.platform.db, async (tx) => {
     for (const id of made.hidden) {
       const row = await lockSubmission(tx, id);
-      const score = made.row.type === contestKinds.oi ? world.score : null;
+      const score = countsPoints(made.row.type) ? world.score : null;
       await tx
         .update(judgement)
         .set({
@@ -102,7 +103,7 @@ const moving = /"(?:now|elapsed|lastLogin|recentLoginTime)":(?:"[^"]*"|-?\d+|nul
 const answers = async (server: TestServer, made: SealedContest, probes: readonly Probe[]) => {
   const { sender, ...others } = made.people;
   // In an ACM contest the author of a submission is told its verdict.
-  const people = made.row.type === contestKinds.oi ? made.people : others;
+  const people = countsPoints(made.row.type) ? made.people : others;
   const said = new Map<string, string>();
   for (const probe of probes) {
     for (const [name, who] of Object.entries(people)) {

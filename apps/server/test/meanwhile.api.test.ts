@@ -46,7 +46,10 @@ describe('two at the same moment wait for each other in one order', () => {
     const id = await aSubmission(server, user.token, problemId);
     expect((await ask(roots[0], 'GET', `/api/admin/judge/cancel-judge?submitId=${id}`)).status).toBe(200);
     const start = (who: User) =>
-      ask(who, 'POST', '/api/admin/judge/rejudges', { filter: { submitIds: [id] }, applyWhenReady: false });
+      ask(who, 'POST', '/api/admin/judge/rejudges', {
+        filter: { submitIds: [id], withManual: true },
+        applyWhenReady: false,
+      });
     const answers = await askedDuring(server, sql`select from submission where id = ${id} for update`, {
       ask: () => roots.map(start),
       waiting: 2,

@@ -125,7 +125,7 @@ describe('problems and tags in the back office', () => walk(setterCalls));
 describe('contests in the back office', () => walk(directorCalls));
 describe('users, announcements and configuration in the back office', () => walk(adminCalls));
 
-it('answers empty pages where trainings and groups will be, which is what is true', async () => {
+it('answers empty pages where there are no trainings and groups, which is what is true', async () => {
   for (const path of ['/api/admin/training/get-training-list', '/api/admin/group-problem/list']) {
     const answer = await server.ask('GET', `${path}?currentPage=2&limit=7`, { token: tokens.problemAdmin });
     expect(answer).toMatchObject({ status: 200, data: { records: [], total: 0, size: 7, current: 2 } });

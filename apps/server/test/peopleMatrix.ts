@@ -7,6 +7,7 @@ const award = { username: 'nobody-at-all', title: 'T', level: 'gold', date: '202
 export const peopleMatrix: readonly Row[] = [
   rootOnly('audit.getAudit'),
   rootOnly('userAdmin.getUserList'),
+  rootOnly('userAdmin.exportUsers', {}, '200/file'),
   rootOnly('userAdmin.editUser', { body: { uid: 'nobody-of-this-uid', status: 0 } }, '200/400'),
   rootOnly('userAdmin.editManyUsers', { body: { ...nobody, status: 0 } }, '200/400'),
   rootOnly('userAdmin.userConsequences', { body: nobody }),

@@ -1,10 +1,11 @@
 import { caseMatrix } from './caseMatrix.ts';
 import { contestMatrix } from './contestMatrix.ts';
 import { discussionMatrix } from './discussionMatrix.ts';
+import { groupMatrix, trainingMatrix } from './groupMatrix.ts';
 import { labMatrix } from './labMatrix.ts';
 import { messageMatrix } from './messageMatrix.ts';
 import { peopleMatrix } from './peopleMatrix.ts';
-import { admins, login, nodes, open, problemAdmins, type Row, rootOnly, submitters } from './permissionRow.ts';
+import { admins, login, nodes, open, type Row, rootOnly, submitters } from './permissionRow.ts';
 import { problemMatrix } from './problemMatrix.ts';
 import { profileMatrix } from './profileMatrix.ts';
 import { rankMatrix } from './rankMatrix.ts';
@@ -25,6 +26,7 @@ const nowhere = { query: { submitId: 987654 } };
  */
 export const permissionMatrix: readonly Row[] = [
   open('account.login', { body: stranger }, '200/400'),
+  open('account.getLoginQueue'),
   open('account.adminLogin', { body: stranger }, '200/400'),
   login('account.logout', {}, '200/200', { endsSession: true }),
   admins('account.adminLogout', {}, '200/200', { endsSession: true }),
@@ -52,11 +54,8 @@ export const permissionMatrix: readonly Row[] = [
   open('home.getLastWeekSubmissionStatistics'),
   open('home.homeCarousel'),
   open('home.getRecentOtherContest'),
-  open('training.getTrainingCategory'),
-  open('training.getTrainingList'),
-  admins('training.adminGetTrainingList'),
-  open('group.getGroupList'),
-  problemAdmins('group.getPublicationRequests'),
+  ...trainingMatrix,
+  ...groupMatrix,
 
   open('problem.getAllProblemTags'),
   open('problem.getProblemTagsAndClassification'),
@@ -86,6 +85,9 @@ export const permissionMatrix: readonly Row[] = [
     archive,
   ),
   open('submission.getSubmissionDetail', ({ submitId }) => ({ query: { submitId } })),
+  login('submission.getLineComments', ({ submitId }) => ({ query: { submitId } }), '200/403'),
+  login('submission.addLineComment', ({ submitId }) => ({ body: { submitId, line: 1, content: 'C' } }), '200/403'),
+  login('submission.deleteLineComment', { query: { id: 987654 } }, '200/404'),
   login('submission.updateSubmission', ({ submitId }) => ({ body: { submitId, share: false } }), own),
   open('submission.getSubmissionList', {}, '200/200', archive),
   open(
@@ -160,6 +162,7 @@ export const permissionMatrix: readonly Row[] = [
   open('site.getWebsiteConfig'),
   // The node of the rows above takes no more work.
   rootOnly('node.setNodeMode', { body: { name: 'node-1', mode: 'drain' } }),
+  rootOnly('node.removeNode', { query: { name: 'node-of-nobody' } }, '200/404'),
   rootOnly('node.getNodeTokens'),
   rootOnly('node.createNodeToken', { body: { name: 'node-9' } }),
   rootOnly('node.revokeNodeToken', { query: { id: 987654 } }, '200/404'),

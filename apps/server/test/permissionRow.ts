@@ -30,6 +30,9 @@ export interface Things {
   /** A post of `user`, and a category for further ones. */
   did: number;
   categoryId: number;
+  /** A visible group that everybody may join, and a public training outside groups; nobody of the matrix made them. */
+  gid: number;
+  tid: number;
 }
 
 /** One call as each visitor makes it. */

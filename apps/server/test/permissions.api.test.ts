@@ -3,6 +3,7 @@ import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from './contests.ts';
 import { aPost } from './discussions.ts';
+import { aGroup, aTraining } from './groups.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
 import { permissionMatrix, streams } from './permissionMatrix.ts';
 import {
@@ -52,8 +53,10 @@ beforeAll(async () => {
     contests[phase] = { cid: made.cid, ...made.problems[0]!, submitId: run };
   }
   const { id: did, categoryId } = await aPost(server, { uid: members.user!.uid });
+  const { gid } = await aGroup(server);
+  const { tid } = await aTraining(server, { pids: [pid] });
   const { submitId } = sent.data;
-  things = { contests, pid, problemId, submitId, testJudgeKey: tried.data, did, categoryId };
+  things = { contests, pid, problemId, submitId, testJudgeKey: tried.data, did, categoryId, gid, tid };
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { roleIds, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultLimits } from '../src/platform/limits.ts';
+import { defaultLimits } from '../src/platform/http/limits.ts';
 import { aContest, aContestRun } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { askableCalls, asked, type Guess, questionsOf } from './everyQuestion.ts';

@@ -143,6 +143,10 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-submission-list?problemID=Q', 'guest'],
   ['/api/admin/user/get-user-list?keyword=zq', 'admin'],
   ['/api/admin/user/get-user-list?keyword=z', 'admin'],
+  ...['username', 'school', 'number', 'lastLogin'].flatMap((sort): [string, 'admin'][] => [
+    [`/api/admin/user/get-user-list?sort=${sort}`, 'admin'],
+    [`/api/admin/user/get-user-list?sort=${sort}&reverse=true&currentPage=900`, 'admin'],
+  ]),
   ['/api/admin/user/get-user-list?login=within30', 'admin'],
   ['/api/admin/user/get-user-list?login=within365&status=0', 'admin'],
   ['/api/admin/user/get-user-list?login=away30', 'admin'],

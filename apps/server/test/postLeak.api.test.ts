@@ -2,7 +2,7 @@ import { problemAuths, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countComments } from '../src/features/discussion/index.ts';
-import { defaultLimits } from '../src/platform/limits.ts';
+import { defaultLimits } from '../src/platform/http/limits.ts';
 import { aContest } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from './harness.ts';

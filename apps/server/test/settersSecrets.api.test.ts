@@ -1,9 +1,9 @@
 import { roleIds, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audiencesOf } from '../src/http.ts';
+import { defaultLimits } from '../src/platform/http/limits.ts';
 import { audibleTopics } from '../src/platform/http/topics.ts';
-import { defaultLimits } from '../src/platform/limits.ts';
-import { audiencesOf } from '../src/topics.ts';
 import { aContest } from './contests.ts';
 import { askableCalls, asked, type Guess, questionsOf } from './everyQuestion.ts';
 import { aProblem, aRelease, aUser } from './harness.ts';
@@ -244,7 +244,7 @@ describe('what setters keep to themselves', { timeout: 300_000 }, () => {
   });
 
   it('is told in no event', async () => {
-    const audiences = audiencesOf(bench.server.services);
+    const audiences = audiencesOf(bench.server.areas);
     const wanted = Object.values(pids).flatMap((pid) => [`lab:${pid}`, `problem:${pid}`]);
     const role = { guest: null, admin: roleIds.admin, user: roleIds.user };
     for (const [who, viewer] of Object.entries(viewers)) {

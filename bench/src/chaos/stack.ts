@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../apps/server/src/platform/freePort.ts';
+import { freePort } from '../../../apps/server/src/platform/postgres/freePort.ts';
 import { childrenOf, commandOf, isAlive } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -48,12 +48,12 @@ const following = [
     select pid, 0, count(*), count(*) filter (where status = 0), count(*) filter (where status = -1),
       count(*) filter (where status = 1), count(*) filter (where status = 3), count(*) filter (where status = -2)
     from submission group by pid`,
-  `insert into user_best (uid, pid, total, is_solved, score)
-    select uid, pid, count(*), bool_or(status = 0), 0 from submission group by uid, pid`,
-  // Triggers that keep them do not run here.
+  // Triggers that keep these three do not run here.
+  `insert into user_best (uid, pid, total, is_solved, score, counts)
+    select uid, pid, count(*), bool_or(status = 0), 0, counts_for_person(uid, pid) from submission group by uid, pid`,
   `insert into user_rank (uid, is_shown) select uid, true from user_account on conflict do nothing`,
   `update user_rank r set ac = s.ac, total = s.total
-    from (select uid, count(*) filter (where is_solved) as ac, sum(total) as total from user_best group by uid) s
+    from (select uid, count(*) filter (where is_solved) as ac, sum(total) as total from user_best where counts group by uid) s
     where s.uid = r.uid`,
   `insert into session (uid, ip, ended_at, gmt_create)
     select uid, '10.0.0.1', gmt_create, gmt_create from user_account where uid <> '1'`,

@@ -1,5 +1,12 @@
 import type { PeopleSize } from './fillPeople.ts';
-import type { Question } from './readers.ts';
+
+/** A list or a page, and its address with what is asked for picked at random each time. */
+export interface Question {
+  name: string;
+  path: () => string;
+  /** Asked by a super admin. */
+  asRoot?: true;
+}
 
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 const often = (count: number): number => 1 + Math.floor(Math.random() ** 2 * count);

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareTokenOwners } from '../../../apps/server/src/features/account/account.store.ts';
 import { bestOfWeek } from '../../../apps/server/src/features/home/home.store.ts';
-import { prepareStatuses } from '../../../apps/server/src/features/submission/submission.store.ts';
+import { prepareStatuses } from '../../../apps/server/src/features/scope/submission/submission.store.ts';
+import { inTransaction } from '../../../apps/server/src/platform/sql/transaction.ts';
 import { aContest } from '../../../apps/server/test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
 import { fillSite } from './fillSite.ts';
@@ -191,7 +192,7 @@ it('the best of the week are looked up by themselves, and are the right ones how
   const plainly = async () => {
     const { rows } = await planner.query<{ uid: string; ac: number }>(`
       select s.uid, count(distinct s.pid)::int as ac from user_accepted s join user_account a on a.uid = s.uid
-      where s.gmt_create > now() - interval '7 days' and a.status = 0
+      where s.gmt_create > now() - interval '7 days' and a.status = 0 and counts_for_person(s.uid, s.pid)
       group by s.uid, a.gmt_create order by 2 desc, a.gmt_create desc limit 20`);
     return rows;
   };
@@ -216,10 +217,10 @@ it('the best of the week are looked up by themselves, and are the right ones how
 });
 
 it('what is asked for lists of numbers all the time is planned once, not for each list', async () => {
-  await server.platform.db.transaction(async (tx) => {
+  await inTransaction(server.platform.db, async (tx) => {
     const [statuses, owners] = [prepareStatuses(tx), prepareTokenOwners(tx)];
     for (let n = 1; n < 20; n++) {
-      expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: 0, gid: 0 })).toHaveLength(3 - (n % 3));
+      expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: 0 })).toHaveLength(3 - (n % 3));
       await owners([`nobody ${n}`, `none ${n}`]);
     }
     const { rows } = await tx.execute<{ name: string; kept: number }>(`

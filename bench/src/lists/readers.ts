@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerAlone } from '../rejudge/serverAlone.ts';
 import type { PeopleSize } from './fillPeople.ts';
 import type { SiteSize } from './fillSite.ts';
-import { peopleQuestions } from './peopleQuestions.ts';
+import { peopleQuestions, type Question } from './peopleQuestions.ts';
 
 const people = 400;
 export const tokenOf = (n: number) => `list-reader-${n}`;
@@ -28,14 +28,6 @@ export const letReadersIn = ({ db }: ServerAlone) =>
 
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 const often = (count: number): number => 1 + Math.floor(Math.random() ** 2 * count);
-
-/** A list or a page, and its address with what is asked for picked at random each time. */
-export interface Question {
-  name: string;
-  path: () => string;
-  /** Asked by a super admin. */
-  asRoot?: true;
-}
 
 /** Every list and page that a reader opens. */
 export const questions = (size: SiteSize & PeopleSize): readonly Question[] => {

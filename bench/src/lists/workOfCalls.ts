@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerAlone } from '../rejudge/serverAlone.ts';
 import type { PeopleSize } from './fillPeople.ts';
 import type { SiteSize } from './fillSite.ts';
-import { type Question, questions, tokenOf } from './readers.ts';
+import type { Question } from './peopleQuestions.ts';
+import { questions, tokenOf } from './readers.ts';
 
 const rounds = Number(process.env['LISTS_ROUNDS'] ?? 12);
 /** Times that each call is asked before it is measured. */

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embeddedPostgres.ts';
-import { freePort } from '../../../apps/server/src/platform/freePort.ts';
+import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/embeddedPostgres.ts';
+import { freePort } from '../../../apps/server/src/platform/postgres/freePort.ts';
+import { type Database, openDatabase } from '../../../apps/server/src/platform/sql/database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** `BENCH_PROFILE=folder`: the server leaves a CPU profile there. */

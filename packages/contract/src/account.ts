@@ -43,6 +43,16 @@ export const login = call({
   data: userInfo,
 });
 
+export const getLoginQueue = call({
+  area,
+  name: 'getLoginQueue',
+  method: 'GET',
+  path: '/api/login-queue',
+  access: 'guest',
+  summary: 'How many passwords wait to be checked on this server, and how long one takes: what a page tells who waits.',
+  data: z.object({ waiting: z.number().int(), ms: z.number().int() }),
+});
+
 export const adminLogin = call({
   area,
   name: 'adminLogin',

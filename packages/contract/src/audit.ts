@@ -22,6 +22,7 @@ export const auditActs = [
   'honor-edit',
   'honor-delete',
   'problem-auth',
+  'problem-contest-use',
   'problem-create',
   'problem-edit',
   'problem-restore',
@@ -39,6 +40,7 @@ export const auditActs = [
   'rejudge-discard',
   'rejudge-undo',
   'node-mode',
+  'node-remove',
   'node-token',
   'node-token-revoke',
   'task-retry',
@@ -67,6 +69,10 @@ export const auditActs = [
   'comment-delete',
   'comment-ban',
   'comment-show',
+  'training-delete',
+  'group-disband',
+  'group-state',
+  'problem-publish',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -17,7 +17,7 @@ export type Access =
 /** How request and answer travel. `json` both ways; `upload` takes one multipart file; `download` answers a file. */
 export type Transport = 'json' | 'upload' | 'download' | 'stream';
 
-/** What a call costs beyond the ordinary, for the limits of requests: see `platform/limits.ts` of the server. */
+/** What a call costs beyond the ordinary, for the limits of requests: see `platform/http/limits.ts` of the server. */
 export type Cost = 'call' | 'password' | 'mail' | 'captcha' | 'upload' | 'stream';
 
 export interface Call<

@@ -59,6 +59,10 @@ export const comment = z.object({
   /** A question of a contest: everybody may read it. */
   broadcast: z.boolean(),
   answeredAt: orNull(date),
+  /** The problem of the contest that a question is about, as it is called there. */
+  problem: orNull(z.object({ displayId: z.string(), title: z.string(), color: orNull(z.string()) })),
+  /** Where the asker sits; told to administrators of the contest only. */
+  seat: orNull(z.string()),
   /** The administrator who is writing an answer; told to administrators only. */
   answering: orNull(z.string()),
   rights: z.object({ delete: z.boolean(), reply: z.boolean(), broadcast: z.boolean() }),
@@ -107,7 +111,8 @@ export const addComment = call({
   access: { permission: 'comment_add' },
   summary: 'Comment on a discussion, or ask in a contest.',
   once: true,
-  body: z.object({ ...place, content: longText, sendingKey }),
+  /** `displayId`: the problem of the contest that it is about. */
+  body: z.object({ ...place, displayId: optionalText, content: longText, sendingKey }),
   data: comment,
 });
 

@@ -1,4 +1,4 @@
-import { ownContestStates } from '@assay/domain';
+import { ownContestStates, timeUnits } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { clock, rights } from './contest/caller.ts';
@@ -55,6 +55,10 @@ const contestFields = {
   openRank: z.boolean(),
   rankShowName: z.string(),
   oiRankScoreType: z.string(),
+  /** In what the time of an acceptance counts, seconds for a rejected run, and whether the last acceptance breaks ties. */
+  timeUnit: z.enum(timeUnits),
+  penalty: z.number().int(),
+  tieBreakByLast: z.boolean(),
   /** Participants. */
   count: z.number().int(),
   gid: orNull(z.number().int()),
@@ -201,8 +205,8 @@ export const getFullScreenProblems = call({
   method: 'GET',
   path: '/api/get-full-screen-problem-list',
   access: 'login',
-  summary: 'Problems of a contest with the own result, for the navigator of the focus mode.',
-  query: z.object({ cid: optionalInt, tid: optionalInt }),
+  summary: 'Problems of a contest or a training with the own result, for the navigator of the focus mode.',
+  query: z.object({ cid: optionalInt, tid: optionalInt, gid: optionalInt }),
   data: z.array(
     z.object({
       pid: z.number().int(),

@@ -35,6 +35,7 @@ interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   additionalProperties?: JsonSchema | boolean;
+  maxProperties?: number;
   anyOf?: JsonSchema[];
 }
 
@@ -62,7 +63,9 @@ const unbounded = (schema: JsonSchema, path: string): string[] => {
     ...(schema.items ? unbounded(schema.items, `${path}[]`) : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => unbounded(field, `${path}.${key}`)),
     ...(typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0
-      ? [`${path}.*`]
+      ? schema.maxProperties === undefined
+        ? [`${path}.*`]
+        : unbounded(schema.additionalProperties, `${path}.*`)
       : []),
     ...(schema.anyOf ?? []).flatMap((option, index) => unbounded(option, `${path}|${index}`)),
   ];

@@ -73,7 +73,7 @@ export const getContestNews = call({
 });
 
 /** Announcements as administrators write them; authors come from the server. */
-const written = z.object({
+export const writtenAnnouncement = z.object({
   id: int.nullish(),
   title: z.string().max(1000),
   content: longText,
@@ -99,7 +99,7 @@ export const createContestAnnouncement = call({
   access: forAdmins,
   summary: 'Announce something in a contest.',
   once: true,
-  body: z.object({ cid: int, announcement: written, sendingKey }),
+  body: z.object({ cid: int, announcement: writtenAnnouncement, sendingKey }),
 });
 
 export const updateContestAnnouncement = call({
@@ -109,7 +109,7 @@ export const updateContestAnnouncement = call({
   path: '/api/admin/contest/announcement',
   access: forAdmins,
   summary: 'Change an announcement of a contest. With `gmtModified` as it was read, nobody else’s change is lost.',
-  body: z.object({ cid: int, announcement: written.partial().extend({ gmtModified: optionalText }) }),
+  body: z.object({ cid: int, announcement: writtenAnnouncement.partial().extend({ gmtModified: optionalText }) }),
 });
 
 export const deleteContestAnnouncement = call({

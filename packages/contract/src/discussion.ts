@@ -95,6 +95,16 @@ export const getDiscussionCategory = call({
   data: z.array(category),
 });
 
+export const getPostingNeeds = call({
+  area,
+  name: 'getPostingNeeds',
+  method: 'GET',
+  path: '/api/discussion-posting-needs',
+  access: 'login',
+  summary: 'How many problems the caller has still to solve before posting, and before commenting on posts; 0: none.',
+  data: z.object({ toPost: z.number().int(), toComment: z.number().int() }),
+});
+
 export const setDiscussionCategory = call({
   area,
   name: 'setDiscussionCategory',

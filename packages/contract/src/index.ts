@@ -13,6 +13,13 @@ import * as desk from './desk.ts';
 import * as discussionAdmin from './discussion/admin.ts';
 import * as discussion from './discussion.ts';
 import * as file from './file.ts';
+import * as groupAnnouncement from './group/announcement.ts';
+import * as groupContest from './group/contest.ts';
+import * as gradebook from './group/gradebook.ts';
+import * as groupMember from './group/member.ts';
+import * as groupProblem from './group/problem.ts';
+import * as groupPublication from './group/publication.ts';
+import * as groupTraining from './group/training.ts';
 import * as group from './group.ts';
 import * as homeAdmin from './home/admin.ts';
 import * as home from './home.ts';
@@ -36,8 +43,12 @@ import * as rejudge from './rejudge.ts';
 import * as siteAdmin from './site/admin.ts';
 import * as site from './site.ts';
 import * as standings from './standings.ts';
+import * as lineComment from './submission/lineComment.ts';
 import * as submission from './submission.ts';
 import * as task from './task.ts';
+import * as trainingAdmin from './training/admin.ts';
+import * as trainingCategory from './training/category.ts';
+import * as trainingTeach from './training/teach.ts';
 import * as training from './training.ts';
 
 export * from './call.ts';
@@ -53,12 +64,20 @@ export {
   discussion,
   discussionAdmin,
   file,
+  gradebook,
   group,
+  groupAnnouncement,
+  groupContest,
+  groupMember,
+  groupProblem,
+  groupPublication,
+  groupTraining,
   home,
   homeAdmin,
   honor,
   lab,
   language,
+  lineComment,
   message,
   node,
   notice,
@@ -82,6 +101,9 @@ export {
   tagAdmin,
   task,
   training,
+  trainingAdmin,
+  trainingCategory,
+  trainingTeach,
   userAdmin,
 };
 
@@ -107,6 +129,7 @@ const areas = {
   contest,
   standings,
   language,
+  lineComment,
   node,
   notice,
   queue,
@@ -117,7 +140,17 @@ const areas = {
   tagAdmin,
   task,
   training,
+  trainingAdmin,
+  trainingCategory,
+  trainingTeach,
   group,
+  gradebook,
+  groupAnnouncement,
+  groupContest,
+  groupMember,
+  groupProblem,
+  groupPublication,
+  groupTraining,
   discussion,
   discussionAdmin,
   desk,

@@ -270,7 +270,13 @@ export const publishLabRun = call({
   path: '/api/admin/problem/lab/publish',
   access: forAdmins,
   summary: 'Judge the problem by the tests of a run from now on, with the time limit given.',
-  body: z.object({ pid: int, run: int, timeLimit: z.number().int().min(1).max(mostOfProblem.timeLimit).optional() }),
+  body: z.object({
+    pid: int,
+    run: int,
+    timeLimit: z.number().int().min(1).max(mostOfProblem.timeLimit).optional(),
+    /** Also a run that found faults, which is refused without it. */
+    anyway: z.boolean().optional(),
+  }),
 });
 
 export const keepCounterexample = call({

@@ -66,7 +66,7 @@ export const registerNode = call({
   access: 'judge',
   summary: 'A node says what it can do; answers the id for this run that only it knows.',
   body: nodeReport.extend({
-    /** The id that the same process had before, and that the server no longer knows. */
+    /** The id that the same process has or had: what it says of itself has changed, or the server no longer knows it. */
     earlier: int.optional(),
   }),
   data: z.object({ nodeId: z.number().int(), leaseMs: z.number().int(), heartbeatMs: z.number().int() }),
@@ -176,6 +176,16 @@ export const setNodeMode = call({
   access: { ...forRoot, permission: 'rejudge' },
   summary: 'Let a node work, finish what it has, or stop.',
   body: z.object({ name: z.string().max(64), mode: z.enum(['active', 'drain', 'disabled']) }),
+});
+
+export const removeNode = call({
+  area,
+  name: 'removeNode',
+  method: 'DELETE',
+  path: '/api/admin/judge/nodes',
+  access: forRoot,
+  summary: 'Take a node that is gone from the list; it comes back when it registers again.',
+  query: z.object({ name: z.string().min(1).max(64) }),
 });
 
 export const nodeToken = z.object({

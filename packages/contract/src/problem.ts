@@ -21,6 +21,7 @@ import {
 export type { StatementLanguage } from './problem/statement.ts';
 
 const area = 'problem';
+const place = { tid: optionalInt, gid: optionalInt };
 
 export const tag = z.object({
   id: z.number().int(),
@@ -55,7 +56,6 @@ export const problemRow = z.object({
   ...counters,
   score: orNull(z.number().int()),
 });
-
 export type ProblemRow = z.output<typeof problemRow>;
 
 /** The whole problem. Checker, interactor and judge files are null for readers who may not see them. */
@@ -201,7 +201,7 @@ export const getUserProblemStatus = call({
     isContestProblemList: bool,
     containsEnd: optionalBool,
     cid: optionalInt,
-    gid: optionalInt,
+    ...place,
   }),
   data: z.record(z.string(), z.object({ status: z.number().int(), score: orNull(z.number().int()) })),
 });
@@ -222,8 +222,8 @@ export const getProblemDetail = call({
   method: 'GET',
   path: '/api/get-problem-detail',
   access: 'guest',
-  summary: 'Statement, limits, languages and counters of a problem.',
-  query: z.object({ problemId: text, gid: optionalInt, statement: statementLanguage.nullish(), drawn: optionalBool }),
+  summary: 'Statement, limits, languages and counters of a problem; in a training by its display id there.',
+  query: z.object({ problemId: text, ...place, statement: statementLanguage.nullish(), drawn: optionalBool }),
   data: problemInfo,
 });
 
@@ -256,11 +256,11 @@ export const getLastAcCode = call({
   access: 'login',
   summary:
     'The newest accepted code of the caller, with a comment that says which run it is and when it was sent, by the clock of the caller where the query tells it; empty when there is none.',
-  query: z.object({ pid: int, cid: optionalInt, utcOffset }),
+  query: z.object({ pid: int, cid: optionalInt, ...place, utcOffset }),
   data: z.object({ submitId: orNull(z.number().int()), code: z.string(), language: orNull(z.string()) }),
 });
 
-const adminProblemRow = z.object({
+export const adminProblemRow = z.object({
   id: z.number().int(),
   problemId: z.string(),
   title: z.string(),
@@ -271,10 +271,11 @@ const adminProblemRow = z.object({
   auth: z.number().int(),
   difficulty: z.number().int(),
   isRemote: z.boolean(),
+  contestUse: z.boolean().describe('Others may put it into contests.'),
+  fault: orNull(z.string()).describe('What the compiler says of a checker or interactor that does not compile.'),
   gmtCreate: date,
   gmtModified: date,
 });
-
 export type AdminProblemRow = z.output<typeof adminProblemRow>;
 
 export const adminGetProblemList = call({

@@ -48,6 +48,8 @@ export const claimJob = call({
     waitMs: z.number().int().min(0).max(60_000),
     /** The least urgent job that the node has room for; without it any. */
     upTo: jobUrgency.optional(),
+    /** Nothing but test runs and trials, the oldest first: the node keeps a place for them while others fill the rest. */
+    only: z.literal('tests').optional(),
   }),
   data: z.object({ job: judgingJob.nullable() }),
 });

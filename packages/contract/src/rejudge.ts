@@ -71,6 +71,8 @@ export const rejudgeFilter = z.object({
   username: optionalText,
   from: moment.optional(),
   to: moment.optional(),
+  /** Verdicts that were set by hand too; they are left out unless that is asked. */
+  withManual: optionalBool,
 });
 
 export type RejudgeFilter = z.output<typeof rejudgeFilter>;
@@ -159,6 +161,8 @@ export const rejudgeItem = z.object({
   language: z.string(),
   outcome: rejudgeOutcomes,
   oldStatus: z.number().int(),
+  /** The verdict of now was set by hand. */
+  isManual: z.boolean(),
   /** Null until it is judged. */
   newStatus: orNull(z.number().int()),
   oldScore: orNull(z.number()),
@@ -238,6 +242,8 @@ export const countRejudge = call({
     problems: z.number().int(),
     /** Match too, but are not judged yet: they are judged by the problems as they are now, without a rejudge. */
     waiting: z.number().int(),
+    /** Match too, but their verdicts were set by hand and are left out. */
+    manual: z.number().int(),
     /** A rejudge takes at most so many. */
     limit: z.number().int(),
   }),

@@ -189,6 +189,8 @@ const limits = [
   'defaultSubmitInterval',
   /** Submissions of a person within a minute from which each needs a captcha; 0: never. */
   'submitCaptchaFrom',
+  /** ms under which no lab suggests a time limit. */
+  'leastSuggestedLimit',
   'defaultCreateGroupDailyLimit',
   'defaultCreateGroupLimit',
   'defaultCreateGroupACInitValue',

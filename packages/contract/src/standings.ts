@@ -48,6 +48,8 @@ const rowFields = {
 export const acmRow = z.object({
   ...rowFields,
   totalTime: z.number().int(),
+  /** Second of the last acceptance, in contests that break ties by it. */
+  lastTime: z.number().int().optional(),
   total: z.number().int(),
   ac: z.number().int(),
   submissionInfo: z.record(z.string(), acmCell),
@@ -99,6 +101,10 @@ const boardPage = page(z.union([acmRow, oiRow])).extend({
   counts: z.record(z.string(), z.object({ ac: z.number().int(), total: z.number().int() })),
   /** Ranked participants, for medals. */
   ranked: z.number().int(),
+  /** Awards that end inside a rank: their places, and how many they have with the whole of it. */
+  torn: z
+    .array(z.object({ name: z.string(), places: z.number().int(), count: z.number().int(), widened: z.boolean() }))
+    .optional(),
 });
 
 export const getContestRank = call({

@@ -126,7 +126,13 @@ export const getSubmissionDetail = call({
     submission: judge.partial().extend({ status: z.number().int() }),
     codeShare: orNull(z.boolean()),
     /** What the caller may do with it. */
-    rights: z.object({ share: z.boolean(), resubmit: z.boolean(), changeVerdict: z.boolean() }),
+    rights: z.object({
+      share: z.boolean(),
+      resubmit: z.boolean(),
+      changeVerdict: z.boolean(),
+      /** Reads what was said of its lines. */
+      comments: z.boolean(),
+    }),
     /** The most points a verdict by hand may give, for those who may give one; null where problems have no points. */
     fullScore: orNull(z.number()),
     /** Of the language's compiler or interpreter, where a living node tells it. */
@@ -150,7 +156,7 @@ export const getSubmissionList = call({
   method: 'GET',
   path: '/api/get-submission-list',
   access: 'guest',
-  summary: 'Submissions outside contests, newest first.',
+  summary: 'Submissions outside contests, newest first: of a group, of a training, or of neither.',
   query: z.object({
     ...paging(30),
     onlyMine: optionalBool,
@@ -160,6 +166,7 @@ export const getSubmissionList = call({
     /** Name of one language, as submissions carry it. */
     language: optionalText,
     completeProblemID: optionalBool,
+    tid: optionalInt,
     gid: optionalInt,
   }),
   data: page(judgeRow),

@@ -68,7 +68,7 @@ const arePlain = (tokens: readonly Token[], hosts: readonly string[]): boolean =
   tokens.every((token) => isPlain(token, hosts) && arePlain(token.children ?? [], hosts));
 
 /** Marks that may open a formula, each of which is looked at. */
-const marksIn = (text: string): number => text.match(/\$|\\[([]/g)?.length ?? 0;
+const marksIn = (text: string): number => text.match(/\$|\\[([]|\\begin\{/g)?.length ?? 0;
 
 /**
  * A text as HTML that is safe to show as it is: markdown and formulas alone, whose renderers let nothing through that could

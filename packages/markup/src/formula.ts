@@ -1,4 +1,5 @@
 import katex from 'katex';
+import { inKatexWords } from './habits.ts';
 import { isCrowded, keepInSight, still } from './keepInSight.ts';
 import { nestAsHtml, type Structure } from './nestAsHtml.ts';
 import { boundCommands } from './ownCommands.ts';
@@ -67,8 +68,9 @@ const markupWithin = (...of: Parameters<typeof markupOf>): string | undefined =>
  * @throws with `throwOnError` instead
  */
 export const drawFormula = (source: string, display: boolean, throwOnError = false): string => {
-  const isCovering = hasCrowdedRows(source);
-  const drawn = isCovering ? undefined : markupWithin(source, { displayMode: display, throwOnError });
+  const known = inKatexWords(source, display);
+  const isCovering = hasCrowdedRows(known);
+  const drawn = isCovering ? undefined : markupWithin(known, { displayMode: display, throwOnError });
   if (drawn !== undefined) return drawn;
   if (throwOnError) throw new RangeError('a formula lies over others, or is nested too deep');
   return `<span class="katex-error" style="color:${options.errorColor}">${escaped(source)}</span>`;
@@ -76,4 +78,4 @@ export const drawFormula = (source: string, display: boolean, throwOnError = fal
 
 /** A formula as MathML alone. @throws where it cannot be read. */
 export const structureOf = (source: string): string =>
-  katex.renderToString(source, { ...options, throwOnError: true, output: 'mathml' });
+  katex.renderToString(inKatexWords(source, false), { ...options, throwOnError: true, output: 'mathml' });

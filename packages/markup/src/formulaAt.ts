@@ -41,9 +41,21 @@ const lookFor = (text: string, sign: string, from: number): number => {
   return at;
 };
 
-/** The formula that starts at a dollar or at `\(`, `\[`; undefined when nothing closes it or nothing is in it. */
+/** Environments that are formulas without any dollars, as MathJax reads them. */
+export const bareEnvironment = /\\begin\{((?:align|alignat|displaymath|eqnarray|equation|gather|multline)\*?)\}/y;
+
+/** The formula that starts at a dollar or at `\(`, `\[` or such an environment; undefined when nothing closes it or nothing is in it. */
 export const formulaAt = (text: string, at: number): FormulaAt | undefined => {
   if (text[at] === '\\') {
+    if (text[at + 1] === 'b') {
+      bareEnvironment.lastIndex = at;
+      const name = bareEnvironment.exec(text)?.[1];
+      const last = `\\end{${name}}`;
+      const end = name === undefined ? -1 : lookFor(text, last, at);
+      return end === -1
+        ? undefined
+        : { source: text.slice(at, end + last.length), display: true, end: end + last.length };
+    }
     const close = { '(': '\\)', '[': '\\]' }[text[at + 1] ?? ''];
     if (close === undefined) return undefined;
     const end = lookFor(text, close, at + 2);

@@ -1,4 +1,4 @@
-import { formulaAt, runAt } from './formulaAt.ts';
+import { bareEnvironment, formulaAt, runAt } from './formulaAt.ts';
 import type { MarkdownIt } from './markdownIt.ts';
 import { closingOf, openingOf, together } from './together.ts';
 
@@ -31,6 +31,15 @@ const keepTogether = (tokens: Token[]): void => {
   });
 };
 
+/** What begins and ends a formula on lines of its own; `isPart`: both belong to it. */
+const blockMarks = (text: string, at: number): { begin: number; end: string; isPart?: boolean } | undefined => {
+  if (text.startsWith('$$', at) && runAt(text, at) === 2) return { begin: 2, end: '$$' };
+  if (text.startsWith('\\[', at)) return { begin: 2, end: '\\]' };
+  bareEnvironment.lastIndex = at;
+  const [all, name] = bareEnvironment.exec(text) ?? [];
+  return all === undefined ? undefined : { begin: all.length, end: `\\end{${name}}`, isPart: true };
+};
+
 /** Teach markdown-it formulas: inline ones, and display ones that span blank lines. */
 export const formulaRules = (markdown: MarkdownIt, draw: DrawFormula): void => {
   markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
@@ -58,16 +67,22 @@ export const formulaRules = (markdown: MarkdownIt, draw: DrawFormula): void => {
     'formula_block',
     (state, startLine, endLine, silent) => {
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;
-      if (state.src.slice(start, start + 2) !== '$$' || runAt(state.src, start) !== 2) return false;
+      const marks = blockMarks(state.src, start);
+      if (marks === undefined) return false;
+      const { begin, end, isPart } = marks;
+      const lines: string[] = [];
       for (let line = startLine; line < endLine; line += 1) {
-        const from = line === startLine ? start + 2 : state.bMarks[line]! + state.tShift[line]!;
-        const text = state.src.slice(from, state.eMarks[line]);
-        const at = text.indexOf('$$');
+        // Without the marks of quotes and lists that it stands in.
+        const from = state.bMarks[line]! + state.tShift[line]!;
+        const text = state.src.slice(line === startLine ? from + begin : from, state.eMarks[line]);
+        const at = text.indexOf(end);
+        lines.push(at === -1 ? text : text.slice(0, at));
         if (at === -1) continue;
-        if (text.slice(at + 2).trim() !== '') return false;
+        if (text.slice(at + end.length).trim() !== '') return false;
         if (silent) return true;
         const token = state.push('formula_block', '', 0);
-        token.content = state.src.slice(start + 2, from + at);
+        const inner = lines.join('\n');
+        token.content = isPart ? state.src.slice(start, start + begin) + inner + end : inner;
         token.block = true;
         token.map = [startLine, line + 1];
         state.line = line + 1;

@@ -2,6 +2,7 @@
 export const lossCodes = [
   'case.answerAlone',
   'case.answerEmpty',
+  'case.notUtf8',
   'case.notes',
   'case.outputMissing',
   'cases.none',
@@ -15,12 +16,19 @@ export const lossCodes = [
   'export.caseSettings',
   'export.comparison',
   'export.file',
+  'export.groupTitles',
   'export.hidden',
+  'export.inputValidator',
   'export.lab',
+  'export.labRest',
   'export.language',
+  'export.licence',
+  'export.locale',
+  'export.logChecker',
   'export.program',
   'export.protocol',
   'export.requirements',
+  'export.samples',
   'export.scores',
   'export.setting',
   'file.ignored',
@@ -34,6 +42,7 @@ export const lossCodes = [
   'id.unusable',
   'include.everyLanguage',
   'key.ignored',
+  'lab.kept',
   'language.none',
   'language.unknown',
   'limit.ignored',
@@ -44,8 +53,10 @@ export const lossCodes = [
   'problem.hidden',
   'program.manyUnits',
   'program.unbuffered',
+  'scores.spread',
   'solutions.ignored',
   'source.cut',
+  'statement.formula',
   'statement.imageMissing',
   'statement.imageOutside',
   'statement.languageDropped',
@@ -143,3 +154,6 @@ const tooMuch: ReadonlySet<ErrorCode> = new Set([
 
 /** Is an archive that is refused so a sound one, which would come in in parts? */
 export const isTooMuch = (code: ErrorCode): boolean => tooMuch.has(code);
+
+/** What stands in the text of a code. */
+export type Params = Record<string, string | number>;

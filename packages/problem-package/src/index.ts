@@ -10,7 +10,7 @@ export { writeHoj } from './hoj/writeHoj.ts';
 export { writeIcpc } from './icpc/writeIcpc.ts';
 export { importLimits } from './importLimits.ts';
 export { PackageError } from './packageError.ts';
-export { type ReadOptions, readPackage } from './readPackage.ts';
+export { type ImportReport, type ReadOptions, readPackage } from './readPackage.ts';
 export type * from './types.ts';
 export { mostTests, readTestUpload, type TestUpload, type UploadedTest } from './upload/readTestUpload.ts';
 export type { ProblemWriter } from './write/writtenProblem.ts';

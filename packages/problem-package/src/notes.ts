@@ -1,5 +1,5 @@
-import type { ErrorCode, LossCode } from './codes.ts';
-import type { ImportError, Loss, Params } from './types.ts';
+import type { ErrorCode, LossCode, Params } from './codes.ts';
+import type { ImportError, Loss } from './types.ts';
 
 /** Collects what is lost and what is wrong while one problem is read. */
 export interface Notes {

@@ -1,5 +1,4 @@
-import type { ErrorCode } from './codes.ts';
-import type { Params } from './types.ts';
+import type { ErrorCode, Params } from './codes.ts';
 
 /** The one error of this package for bad input; anything else thrown is a defect of ours. */
 export class PackageError extends Error {

@@ -47,7 +47,7 @@ export const plannedCases = ({
     const found = files.get(name);
     if (!found) notes.refuse('case.noFile', { name });
     const content = found ?? nothing(name);
-    return isBinary ? content : withUnixLines(content);
+    return isBinary ? content : withUnixLines(content, notes);
   };
   return cases.map(({ testCase, score, group }, index) => {
     const { input, output, isSample, timeLimit: time, memoryLimit: memory, penalty } = testCase;

@@ -6,9 +6,9 @@ import { linkAttachments } from './attachments.ts';
 import { errorCodes, lossCodes } from './codes.ts';
 import { bytesSource, readBytes } from './fileSource.ts';
 import { finishRelease } from './finishRelease.ts';
+import type { ImportReport } from './readPackage.ts';
 import { readPackage } from './readPackage.ts';
 import { zipOf } from './testing/zipOf.ts';
-import type { ImportReport } from './types.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

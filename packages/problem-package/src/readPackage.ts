@@ -14,7 +14,17 @@ import { takeNotes } from './notes.ts';
 import { noteUnused } from './noteUnused.ts';
 import { PackageError } from './packageError.ts';
 import { settleProblem } from './settleProblem.ts';
-import type { ImportReport, ProblemResult } from './types.ts';
+import { noteFormulas } from './text/noteFormulas.ts';
+import type { ProblemResult } from './types.ts';
+
+export interface ImportReport {
+  format: PackageFormat;
+  /** As the archive states it, e.g. `2025-09`, `legacy-icpc`; empty where the format has no versions. */
+  version: string;
+  problems: ProblemResult[];
+  /** Releases the archive. Files of the problems cannot be read afterwards. */
+  close(): Promise<void>;
+}
 
 export interface ReadOptions {
   limits?: Partial<ArchiveLimits>;
@@ -151,6 +161,7 @@ const readOne = async (found: FoundProblem): Promise<ProblemResult> => {
   try {
     const problem = await withJurySolutions(settleProblem(await found.read(notes), notes), notes);
     if (notes.errors.length > 0) return { ok: false, name: found.name, errors: notes.errors };
+    await noteFormulas(problem, notes);
     return { ok: true, name: found.name, problem, losses: notes.losses };
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;

@@ -4,6 +4,7 @@ import { bytesSource, type FileSource } from './fileSource.ts';
 import { baseName, extensionOf, type FileTree } from './fileTree.ts';
 import type { Notes } from './notes.ts';
 import { PackageError } from './packageError.ts';
+import { isStartHook } from './startHook.ts';
 import { isBinary, readText, textLimit } from './text/decodeText.ts';
 import { withConstants } from './text/withConstants.ts';
 import type { ReleaseDraft } from './types.ts';
@@ -95,7 +96,7 @@ export const setterProgram = async ({
     sources[name] = bytesSource(file.name, Buffer.from(text));
     const isOldPython = /^#!.*python2/.test(text);
     const language = isOldPython ? undefined : languages[extensionOf(name)];
-    if (language) units.push({ name, language, text });
+    if (language && !isStartHook(name)) units.push({ name, language, text });
   }
   const first = units[0];
   if (!first) {

@@ -1,4 +1,11 @@
-import { interactorProtocols, managerProtocols, mostPoints } from '@assay/domain/problem';
+import {
+  evenScores,
+  interactorProtocols,
+  managerProtocols,
+  mostPoints,
+  problemTypes,
+  totalScore,
+} from '@assay/domain/problem';
 import type { Notes } from './notes.ts';
 import { withinBounds } from './settleBounds.ts';
 import { withoutEmbeddedPictures } from './text/embeddedPictures.ts';
@@ -42,9 +49,28 @@ const noteOutsidePictures = ({ description, input, output, hint }: Statement, no
   for (const [host, count] of outsidePictures(text)) notes.lose('statement.imageOutside', { host, count });
 };
 
+/** Cases of a problem with points that are worth nothing, all of them, share 100 points as in the editor, and that is told. */
+const withScores = (problem: ImportedProblem, notes: Notes): ImportedProblem => {
+  const { release } = problem;
+  const { cases, groups } = release;
+  const isWorthless =
+    cases.length > 0 && cases.every(({ score }) => score === 0) && groups.every(({ score }) => !score);
+  if (release.type !== problemTypes.oi || !isWorthless || problem.base) return problem;
+  const scores = evenScores(cases.length);
+  notes.lose('scores.spread', { count: cases.length });
+  const scored = cases.map((item, index) => ({ ...item, score: scores[index] ?? 0 }));
+  const pointsOf = (group?: number): number =>
+    totalScore(
+      release.caseMode,
+      scored.filter((item) => group === undefined || item.group === group),
+    );
+  const worth = groups.map((one) => ({ ...one, score: pointsOf(one.group) }));
+  return { ...problem, release: { ...release, cases: scored, groups: worth, ioScore: pointsOf() } };
+};
+
 /** What holds for every format: names of files are safe, lengths are bounded, texts can be stored. */
 export const settleProblem = (given: ImportedProblem, notes: Notes): ImportedProblem => {
-  const problem = withoutEmbeddedPictures(given);
+  const problem = withScores(withoutEmbeddedPictures(given), notes);
   for (const name of boxNames(problem.release)) {
     if (!isPlainName(name)) notes.refuse('archive.path', { path: name.slice(0, 200).replaceAll('\0', '?') });
   }

@@ -1,5 +1,10 @@
 import { bytesSource, type FileSource } from './fileSource.ts';
 
+const stem = 'assay-start-hook.';
+
+/** Is a file one that `startHook` made? */
+export const isStartHook = (name: string): boolean => name.startsWith(stem);
+
 interface Parts {
   /** Before main begins, with `argc` and `argv` as main will get them. */
   atStart: string;
@@ -21,7 +26,7 @@ export const startHook = ({
   shared = '',
   language = 'cpp',
 }: Parts): { name: string; file: FileSource } => {
-  const name = `assay-start-hook.${language}`;
+  const name = `${stem}${language}`;
   const start = `__attribute__((constructor)) static void assayStart(int argc, char **argv, char **environment) {\n  (void)environment;\n  ${atStart}\n}\n`;
   const end = atEnd ? `__attribute__((destructor)) static void assayEnd(void) {\n  ${atEnd}\n}\n` : '';
   return { name, file: bytesSource(name, Buffer.from(shared + start + end)) };

@@ -1,7 +1,6 @@
 import type { BlobRef, Example, LabSpec, ProblemPart, ProblemRelease, RevisionWords } from '@assay/domain';
-import type { ErrorCode, LossCode } from './codes.ts';
+import type { ErrorCode, LossCode, Params } from './codes.ts';
 import type { FileSource } from './fileSource.ts';
-import type { PackageFormat } from './formats.ts';
 
 export type Locale = 'zh-CN' | 'en-US';
 
@@ -132,8 +131,6 @@ export interface ImportedProblem {
   release: ReleaseDraft;
 }
 
-export type Params = Record<string, string | number>;
-
 /** Something of the archive that the imported problem does not have; texts in locales, `import.json`, `loss`. */
 export interface Loss {
   code: LossCode;
@@ -149,12 +146,3 @@ export interface ImportError {
 export type ProblemResult =
   | { ok: true; name: string; problem: ImportedProblem; losses: Loss[] }
   | { ok: false; name: string; errors: ImportError[] };
-
-export interface ImportReport {
-  format: PackageFormat;
-  /** As the archive states it, e.g. `2025-09`, `legacy-icpc`; empty where the format has no versions. */
-  version: string;
-  problems: ProblemResult[];
-  /** Releases the archive. Files of the problems cannot be read afterwards. */
-  close(): Promise<void>;
-}

@@ -195,8 +195,12 @@ struct crowding group_crowding(const struct group *group) {
   return seen;
 }
 
-void end_group_run(struct group *group) {
-  if (chosen != NULL) chosen->end(group);
+void end_group_run(struct group *group, bool has_looked_up) {
+  if (chosen != NULL) chosen->end(group, has_looked_up);
+}
+
+void forget_lookups(const struct group *group, unsigned leaf) {
+  if (chosen != NULL) chosen->forget(group, leaf);
 }
 
 void note_idle_group(struct group *group) {

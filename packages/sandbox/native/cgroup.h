@@ -67,8 +67,13 @@ uint64_t group_peak(const struct group *group);
 enum oom group_oom(const struct group *group);
 /** Is the run at its limit right now, and does it read what it has just lost? Cheap while it is not full. */
 struct crowding group_crowding(const struct group *group);
-/** After the last read of a run: v2 throws the leaf away. */
-void end_group_run(struct group *group);
+/** After the last read of a run: v2 throws the leaf away, but not before its keeper has forgotten what it looked up. */
+void end_group_run(struct group *group, bool has_looked_up);
+/**
+ * Make the kernel forget what the programs of a group looked up in folders that others see, too: names that do not exist, and
+ * pages that they were the first to read. Of the run in leaf `leaf` (v2), else of all. For a keeper: takes 1 ms and more.
+ */
+void forget_lookups(const struct group *group, unsigned leaf);
 /** v1: remember what a fresh box holds; v2 has nothing to remember. */
 void note_idle_group(struct group *group);
 /** Memory of dead tasks that the kernel has not given back yet, bytes. */

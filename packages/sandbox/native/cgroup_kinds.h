@@ -21,7 +21,8 @@ struct group_operations {
   uint64_t (*peak)(const struct group *group);
   enum oom (*oom)(const struct group *group);
   int (*open_memory_stat)(const struct group *group);
-  void (*end)(struct group *group);
+  void (*end)(struct group *group, bool has_looked_up);
+  void (*forget)(const struct group *group, unsigned leaf);
   void (*note_idle)(struct group *group);
   uint64_t (*residue)(const struct group *group);
   void (*kill)(struct group *group);

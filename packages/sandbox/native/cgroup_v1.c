@@ -160,7 +160,17 @@ static int open_memory_stat_v1(const struct group *group) {
   return open_in_folder(group->folders[MEMORY], "memory.stat", O_RDONLY);
 }
 
-static void end_v1(struct group *group) { (void)group; }
+static void end_v1(struct group *group, bool has_looked_up) {
+  (void)group;
+  (void)has_looked_up;
+}
+
+static void forget_v1(const struct group *group, unsigned leaf) {
+  (void)leaf;
+  char *path = join_path(group->folders[MEMORY], "memory.force_empty");
+  write_path(path, "0");
+  free(path);
+}
 
 static void note_idle_v1(struct group *group) { group->idle_usage = read_number(group->memory_usage); }
 
@@ -175,5 +185,5 @@ static int open_tasks_v1(const struct group *group) { return open_in_folder(grou
 
 const struct group_operations v1_operations = {
     open_v1, close_v1, make_v1, enter_v1, remove_v1, unlimit_v1, leaf_v1, begin_v1,
-    cpu_v1, peak_v1, oom_v1, open_memory_stat_v1, end_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
+    cpu_v1, peak_v1, oom_v1, open_memory_stat_v1, end_v1, forget_v1, note_idle_v1, residue_v1, kill_v1, open_tasks_v1,
 };

@@ -189,13 +189,21 @@ static void sweep_leaves(struct group *group) {
   }
 }
 
-static void end_v2(struct group *group) {
+static void end_v2(struct group *group, bool has_looked_up) {
   forget_leaf(group);
-  sweep_leaves(group);
+  if (!has_looked_up) sweep_leaves(group);
+}
+
+/** More than any leaf holds: the kernel stops when nothing is left (`memory.reclaim`, since 5.19). */
+static void forget_v2(const struct group *group, unsigned leaf) {
+  char *folder = leaf_path(group, leaf), *path = join_path(folder, "memory.reclaim");
+  write_path(path, "1T");
+  free(path);
+  free(folder);
 }
 
 static void remove_v2(struct group *group) {
-  end_v2(group);
+  end_v2(group, false);
   rmdir(group->folders[HOME]);
   rmdir(group->folders[BOX]);
 }
@@ -243,5 +251,5 @@ static int open_tasks_v2(const struct group *group) { return openat(group->leaf,
 
 const struct group_operations v2_operations = {
     open_v2, close_v2, make_v2, enter_v2, remove_v2, unlimit_v2, leaf_v2, begin_v2,
-    cpu_v2, peak_v2, oom_v2, open_memory_stat_v2, end_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
+    cpu_v2, peak_v2, oom_v2, open_memory_stat_v2, end_v2, forget_v2, note_idle_v2, residue_v2, kill_v2, open_tasks_v2,
 };

@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "landlock.h"
 #include "launch.h"
 #include "message.h"
 #include "plan.h"
@@ -94,6 +95,16 @@ static int copy_in(const char *name, bool executable, int from) {
   close(to);
   errno = kept;
   return result;
+}
+
+/** The number of the newest process there ever was in the box, which is the last word of this file; -1 where it cannot be read. */
+static long newest_process(void) {
+  char text[128];
+  ssize_t length = pread(PROCESS_COUNTER, text, sizeof text - 1, 0);
+  if (length <= 0) return -1;
+  text[length] = 0;
+  const char *last = strrchr(text, ' ');
+  return last != NULL ? strtol(last, NULL, 10) : -1;
 }
 
 /** Takes back what `copy_in` made. Anything else the program left makes the box dirty. */
@@ -177,7 +188,8 @@ static bool move_up(int *fd) {
 
 static int execute(const struct run_message *run, int *fds, int fd_count, struct done_message *done) {
   static char *words[WORDS_MAX + 2];
-  struct launch launch = {.run = run, .stdio = {fds[0], fds[1], fds[2]}, .executable = -1, .leaf = -1};
+  struct launch launch = {.run = run, .stdio = {fds[0], fds[1], fds[2]}, .executable = -1, .leaf = -1,
+                          .in_jail = run->flags & RUN_IN_JAIL};
   int next = 3;
   if (run->flags & RUN_BY_FD) launch.executable = fds[next++];
   if (run->flags & RUN_IN_LEAF) launch.leaf = fds[next++];
@@ -226,7 +238,8 @@ static int execute(const struct run_message *run, int *fds, int fd_count, struct
   done->ended_ns = ended;
   done->child_cpu_ns = cpu_of(RUSAGE_CHILDREN) - children_before;
   done->max_rss_bytes = (uint64_t)usage.ru_maxrss * 1024;
-  done->dirty = memcmp(&before, &after, sizeof before) != 0;
+  /* Numbers of processes go on from run to run: only one of its own may each have taken. */
+  done->dirty = memcmp(&before, &after, sizeof before) != 0 || newest_process() != program;
   return 0;
 }
 
@@ -280,7 +293,8 @@ static void open_folders(void) {
   for (int fd = 0; fd < 3; fd++) {
     if (nothing < 0 || (fd != nothing && dup3(nothing, fd, O_CLOEXEC) < 0)) _exit(1);
   }
-  close_range(FOLDERS + FOLDER_COUNT, ~0u, 0);
+  close_range(SOCKET + 1, FOLDERS - 1, 0);
+  close_range(FIRST_RULES + RULES_MAX, ~0u, 0);
 }
 
 _Noreturn void init_main(unsigned slot, int socket, int map_socket) {

@@ -83,20 +83,51 @@ static unsigned take_seat(void) {
   return i;
 }
 
-/** A ready place, best one whose box is already on the core; NULL when there is none. */
-static struct place *find_place(int wanted, int cpu) {
+/** Whatever a program may have found to leave in a box, none but its own party comes there to read it. */
+static bool may_use(const struct place *place, const char *party) {
+  return place->state == PLACE_READY && (place->runs_in_box == 0 || strcmp(place->party, party) == 0);
+}
+
+/** A ready place, best one its party has used, whose box is already on the core; NULL when there is none. */
+static struct place *find_place(const struct request *request, int wanted, int cpu) {
   struct place *found = NULL;
+  int best = -1;
   for (unsigned i = 0; i < place_count; i++) {
-    if (places[i].state != PLACE_READY || (wanted >= 0 && (unsigned)wanted != i)) continue;
-    if (found == NULL || places[i].cpu == cpu) found = &places[i];
+    if (!may_use(&places[i], request->party) || (wanted >= 0 && (unsigned)wanted != i)) continue;
+    int worth = 2 * (places[i].runs_in_box > 0) + (places[i].cpu == cpu);
+    if (worth <= best) continue;
+    best = worth;
+    found = &places[i];
   }
   return found;
 }
 
-static unsigned ready_places(void) {
+static unsigned usable_places(const struct request *request) {
   unsigned count = 0;
-  for (unsigned i = 0; i < place_count; i++) count += places[i].state == PLACE_READY;
+  for (unsigned i = 0; i < place_count; i++) count += may_use(&places[i], request->party);
   return count;
+}
+
+static bool is_waited_for(const struct place *place) {
+  for (const struct job *job = waiting; job != NULL; job = job->next) {
+    if (may_use(place, job->request->party)) return true;
+  }
+  return false;
+}
+
+/** Where boxes only lack because idle ones had runs of others, those are replaced, best such as nobody waits for. */
+static void free_places(const struct request *request) {
+  int wanted = is_talk(request) ? -1 : request->programs[0].box;
+  unsigned coming = usable_places(request);
+  for (unsigned i = 0; i < place_count; i++) coming += places[i].state == PLACE_BUILDING || places[i].state == PLACE_DYING;
+  for (unsigned i = 0; i < 2 * place_count; i++) {
+    struct place *place = &places[i % place_count];
+    bool is_wanted = wanted >= 0 ? (unsigned)wanted == place->number : coming < request->program_count;
+    if (!is_wanted || place->state != PLACE_READY || may_use(place, request->party)) continue;
+    if (i < place_count && is_waited_for(place)) continue;
+    rebuild_place(place);
+    coming++;
+  }
 }
 
 /** Programs of a talk share cores where there are not enough: they mostly wait for each other. */
@@ -112,15 +143,17 @@ static unsigned sound_places(void) {
 }
 
 static bool can_start(const struct request *request) {
-  if (free_seats() < cores_of(request) || ready_places() < request->program_count) return false;
-  return is_talk(request) || request->programs[0].box < 0 || find_place(request->programs[0].box, -1) != NULL;
+  if (free_seats() < cores_of(request) || usable_places(request) < request->program_count) return false;
+  return is_talk(request) || request->programs[0].box < 0 || find_place(request, request->programs[0].box, -1) != NULL;
 }
 
 void start_side(struct job *job, unsigned side, struct ends ends) {
   unsigned cores = cores_of(job->request), seat = side < cores ? take_seat() : job->seats[side % cores];
   struct program *program = &job->request->programs[side];
-  struct place *place = find_place(is_talk(job->request) ? -1 : program->box, seats[seat].cpu);
+  struct place *place = find_place(job->request, is_talk(job->request) ? -1 : program->box, seats[seat].cpu);
+  format(place->party, sizeof place->party, "%s", job->request->party);
   job->seats[side] = seat;
+  place->has_looked_up = program->profile == PROFILE_RUN && !program->jailed;
   pin_place(place, seats[seat].cpu);
   start_run(&job->runs[side], program, place, ends, job);
   if (!is_talk(job->request)) return;
@@ -138,6 +171,7 @@ static void start_waiting(void) {
       continue;
     }
     if (!can_start(job->request)) {
+      if (free_seats() >= cores_of(job->request)) free_places(job->request);
       /* First come, first served: only a wish for a certain box lets others pass. */
       if (is_talk(job->request) || job->request->programs[0].box < 0) return;
       at = &job->next;

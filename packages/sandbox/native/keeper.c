@@ -27,7 +27,11 @@ static int map_ids(pid_t pid, unsigned slot) {
   int result = write_path(path, line);
   if (result != 0) return result;
   format(path, sizeof path, "/proc/%d/gid_map", pid);
-  return write_path(path, line);
+  result = write_path(path, line);
+  format(path, sizeof path, "/proc/%d/projid_map", pid);
+  /* Where the judge itself lives in a namespace without such a map, no box can have one, and none can write one. */
+  write_path(path, NO_PROJECTS);
+  return result;
 }
 
 /** Runs in the keeper; the new init becomes a child of the supervisor, which alone waits for it. */
@@ -69,6 +73,7 @@ static _Noreturn void keep(unsigned slot, const struct group *group) {
     int box_socket, fd_count;
     ssize_t got = receive_with_fds(SUPERVISOR, &build, sizeof build, &box_socket, 1, &fd_count, 0);
     if (got != sizeof build || fd_count != 1) _exit(0);
+    if (build.has_looked_up) forget_lookups(group, build.leaf);
     struct built_message built = {.pid = build_box(slot, box_socket)};
     close(box_socket);
     if (send_with_fds(SUPERVISOR, &built, sizeof built, NULL, 0) != 0) _exit(0);

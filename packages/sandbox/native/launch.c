@@ -9,10 +9,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "landlock.h"
 #include "plan.h"
 #include "seccomp.h"
 
 enum { CALL_clone3 = 435 };
+
+const char jail[] = JAIL;
 
 static void limit(int resource, uint64_t value) {
   struct {
@@ -51,9 +54,11 @@ static __attribute__((noinline)) _Noreturn void become_program(const struct laun
   }
   set_limits(launch->run);
   syscall(SYS_setsid);
+  if (launch->in_jail && (syscall(SYS_chroot, jail) != 0 || syscall(SYS_chdir, "/w") != 0)) give_up(error, "enter the jail");
   if (!plan.rootless && syscall(SYS_setgroups, 0, NULL) != 0) give_up(error, "clear groups");
   if (syscall(SYS_setresgid, PROGRAM_ID, PROGRAM_ID, PROGRAM_ID) != 0) give_up(error, "set group");
   if (syscall(SYS_setresuid, PROGRAM_ID, PROGRAM_ID, PROGRAM_ID) != 0) give_up(error, "set user");
+  if (enter_landlock(launch->in_jail) != 0) give_up(error, "hide /proc");
   if ((launch->run->flags & RUN_NO_FORK || launch->leaf >= 0) && load_child_filter() != 0) give_up(error, "load filter");
   if (launch->executable >= 0) syscall(SYS_execveat, launch->executable, "", launch->argv, launch->envp, AT_EMPTY_PATH);
   else syscall(SYS_execve, launch->argv[0], launch->argv, launch->envp);

@@ -2,9 +2,15 @@
 #ifndef JUDGEBOX_LAUNCH_H
 #define JUDGEBOX_LAUNCH_H
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 #include "message.h"
+
+/** The root of programs that need no file of the host. */
+#define JAIL "/jail"
+/** The same, at an address by which the filter of system calls knows who asks. */
+extern const char jail[];
 
 struct launch {
   const struct run_message *run;
@@ -12,6 +18,7 @@ struct launch {
   int stdio[3];
   int executable; /* -1: argv[0] is a path */
   int wires[WIRES_MAX]; /* all above the places they are put */
+  bool in_jail;
   int leaf;       /* cgroup v2 directory to be born in, or -1 */
 };
 

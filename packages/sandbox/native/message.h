@@ -16,6 +16,8 @@ enum {
   WORDS_MAX = 4096,
   /* Stays under the default socket buffer, so that a send never blocks. */
   MESSAGE_BYTES_MAX = 128 * 1024,
+  /* Name of a party, with its end. */
+  PARTY_ROOM = 64,
 };
 
 enum message_kind {
@@ -37,6 +39,7 @@ enum run_flags {
   RUN_BY_FD = 1,     /* the descriptor after stderr is the executable */
   RUN_IN_LEAF = 2,   /* the next descriptor is a cgroup v2 directory to start in */
   RUN_NO_FORK = 4,   /* refuse new processes by a second filter; threads stay possible */
+  RUN_IN_JAIL = 8,   /* with no file of the system in reach */
 };
 
 struct file_spec {
@@ -76,6 +79,8 @@ struct done_message {
 
 struct build_message {
   uint32_t slot;
+  uint32_t has_looked_up; /* the last program of the box that was: the kernel is to forget that first */
+  uint32_t leaf;          /* of that program */
 };
 
 struct built_message {

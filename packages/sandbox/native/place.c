@@ -45,6 +45,26 @@ static int hire_keeper(struct place *place) {
   return 0;
 }
 
+static void forget_executable(struct place *place) {
+  release_blob(place->executable);
+  place->executable = NULL;
+  place->executable_of = 0;
+}
+
+struct blob *executable_in(struct place *place, const struct blob *program) {
+  if (place->executable_of == program->id) return place->executable;
+  forget_executable(place);
+  place->executable = copy_blob(program);
+  if (place->executable != NULL) place->executable_of = program->id;
+  return place->executable;
+}
+
+void forget_program(uint32_t id) {
+  for (unsigned i = 0; i < place_count; i++) {
+    if (places[i].executable_of == id) forget_executable(&places[i]);
+  }
+}
+
 static void build(struct place *place) {
   int pair[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0) {
@@ -65,7 +85,9 @@ static void build(struct place *place) {
     return;
   }
   watch(place->box_socket, EVENT_BOX, place->number, 0);
-  struct build_message message = {.slot = place->number};
+  struct build_message message = {
+      .slot = place->number, .has_looked_up = place->has_looked_up, .leaf = place->group.leaf_number};
+  place->has_looked_up = false;
   int sent = send_with_fds(place->keeper_socket, &message, sizeof message, &pair[1], 1);
   close(pair[1]);
   if (sent != 0) fail_place(place, "reach the keeper", -sent);
@@ -98,7 +120,10 @@ void close_places(void) {
     close_fd(&places[i].box_socket);
   }
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
-  for (unsigned i = 0; i < place_count; i++) remove_group(&places[i].group);
+  for (unsigned i = 0; i < place_count; i++) {
+    remove_group(&places[i].group);
+    forget_executable(&places[i]);
+  }
   place_count = 0;
 }
 
@@ -119,7 +144,7 @@ static void become_ready(struct place *place) {
 
 void reuse_place(struct place *place) {
   place->run = NULL;
-  if (++place->runs_in_box >= RUNS_PER_BOX) {
+  if (place->runs_in_box >= RUNS_PER_BOX) {
     rebuild_place(place);
     return;
   }
@@ -131,6 +156,7 @@ void reuse_place(struct place *place) {
 void rebuild_place(struct place *place) {
   rebuilds++;
   place->run = NULL;
+  forget_executable(place);
   place->state = PLACE_DYING;
   place->wake_at = UINT64_MAX;
   close_fd(&place->box_socket);

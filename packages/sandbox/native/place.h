@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "blob.h"
 #include "cgroup.h"
 #include "message.h"
 
@@ -35,7 +36,11 @@ struct place {
   struct group group;
   struct run *run;
   int cpu; /* the core its box is pinned to, or -1 */
-  unsigned runs_in_box;
+  unsigned runs_in_box; /* begun */
+  struct blob *executable; /* the box's own copy of `executable_of` */
+  uint32_t executable_of;
+  char party[PARTY_ROOM]; /* whose they were */
+  bool has_looked_up; /* the run could look for names in folders of the system, which the kernel keeps */
   uint64_t wake_at; /* cooling: look again; building: lose patience; broken: try again */
   unsigned cooling_checks;
 };
@@ -52,6 +57,13 @@ void close_places(void);
 
 /** Pin the box of a place to a core, unless it already is. */
 void pin_place(struct place *place, int cpu);
+/**
+ * The box's own copy of a program, kept until it gets another one: times, words and other marks of a file that boxes have in common
+ * would tell of runs at the same time. NULL with errno.
+ */
+struct blob *executable_in(struct place *place, const struct blob *program);
+/** Nobody will ask for the program of that id any more: the boxes' copies of it go, too. One that runs goes on. */
+void forget_program(uint32_t id);
 /** After a clean run: ready at once, or as soon as the kernel has given the memory back. */
 void reuse_place(struct place *place);
 /** Kill the box and grow another. */

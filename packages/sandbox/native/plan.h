@@ -16,6 +16,9 @@ enum {
   IDS_PER_BOX = 65536,
 };
 
+/* Any process of a user namespace may write this map, once, and all later ones would read it: init is the first. */
+#define NO_PROJECTS "0 0 1"
+
 enum cgroup_kind { CGROUP_NONE = 0, CGROUP_V1 = 1, CGROUP_V2 = 2 };
 
 struct bind {
@@ -30,6 +33,8 @@ struct plan {
   enum cgroup_kind cgroup;
   struct bind binds[BINDS_MAX];
   int bind_count;
+  /** Where blobs go that memory has no room for, or NULL. */
+  char *spill;
   /** Quota of the one tmpfs behind /w, /tmp and /dev/shm. */
   uint64_t scratch_bytes;
   unsigned scratch_inodes;

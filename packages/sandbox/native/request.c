@@ -8,6 +8,7 @@
 
 #include "plan.h"
 #include "protocol.h"
+#include "snapshot.h"
 #include "util.h"
 
 /* Defaults where the request is silent. */
@@ -15,7 +16,8 @@
 #define FILE_BYTES_COMPILE (256ULL << 20)
 #define INLINE_BYTES (64ULL << 10)
 
-enum { FILES_OPEN_RUN = 256, FILES_OPEN_COMPILE = 4096 };
+/* Init has its own above these. */
+enum { FILES_OPEN_RUN = 256, FILES_OPEN_COMPILE = FOLDERS };
 
 /** Collected while the pairs of one program are read; pointers lead into the frame. */
 struct draft {
@@ -101,6 +103,7 @@ static bool set_one(struct program *program, struct draft *draft, const char *ke
   else if (strcmp(key, "compareFile") == 0) draft->compare_file = value;
   else if (strcmp(key, "inline") == 0) program->inline_bytes = number(value);
   else if (strcmp(key, "keep") == 0) program->keep_as_blob = true;
+  else if (strcmp(key, "jailed") == 0) program->jailed = true;
   else if (strcmp(key, "box") == 0) program->box = (int)number(value);
   else return false;
   return true;
@@ -143,7 +146,7 @@ static bool build_message(struct program *program, struct draft *draft) {
   bool compiling = program->profile == PROFILE_COMPILE;
   *message = (struct run_message){
       .kind = MESSAGE_RUN,
-      .flags = program->executable != NULL ? RUN_BY_FD : 0,
+      .flags = (program->executable != NULL ? RUN_BY_FD : 0) | (program->jailed ? RUN_IN_JAIL : 0),
       .argc = draft->argc,
       .envc = draft->envc,
       .in_count = draft->in_count,
@@ -182,21 +185,6 @@ static bool set_talk(struct request *request, const char *key, const char *value
   return true;
 }
 
-/**
- * Copies of one program may know of each other only through the interactor: times and other marks of a file they have in
- * common would tell more.
- */
-static bool separate_executables(struct request *request) {
-  for (unsigned i = 1; i + 1 < request->program_count; i++) {
-    struct blob *common = request->programs[i].executable;
-    if (common == NULL) continue;
-    request->programs[i].executable = copy_blob(common);
-    release_blob(common);
-    if (request->programs[i].executable == NULL) return false;
-  }
-  return true;
-}
-
 struct request *parse_request(uint32_t id, unsigned program_count, char *text, size_t size, char *why, size_t why_room) {
   static struct draft draft;
   why[0] = 0;
@@ -222,6 +210,9 @@ struct request *parse_request(uint32_t id, unsigned program_count, char *text, s
       fine = begun < program_count && (begun == 0 || build_message(&request->programs[begun - 1], &draft));
       begun++;
       memset(&draft, 0, offsetof(struct draft, in_names));
+    } else if (strcmp(key, "party") == 0) {
+      fine = request->party == NULL && strlen(value) < PARTY_ROOM;
+      if (fine) request->party = need_copy(value);
     } else if (!is_talk(request) || !set_talk(request, key, value)) {
       fine = begun > 0 && set_one(&request->programs[begun - 1], &draft, key, value, why, why_room);
     }
@@ -231,10 +222,7 @@ struct request *parse_request(uint32_t id, unsigned program_count, char *text, s
     fine = begun == program_count && build_message(&request->programs[begun - 1], &draft) &&
            (request->by_descriptors || program_count <= 2);
   }
-  if (fine && !separate_executables(request)) {
-    format(why, why_room, "copy a program: %s", strerror(errno));
-    fine = false;
-  }
+  if (request->party == NULL) request->party = need_copy("");
   if (fine) return request;
   if (why[0] == 0) format(why, why_room, "request not understood: %.60s %.100s", key, value);
   free_request(request);
@@ -251,5 +239,6 @@ void free_request(struct request *request) {
     for (int file = 0; file < FILES_MAX; file++) release_blob(program->files_in[file]);
     free(program->message);
   }
+  free(request->party);
   free(request);
 }

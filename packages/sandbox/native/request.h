@@ -24,6 +24,7 @@ struct program {
   bool keep_as_blob;
   uint64_t inline_bytes;
   int box; /* wanted place, or -1 */
+  bool jailed;
   struct run_message *message;
   uint32_t message_bytes;
 };
@@ -36,6 +37,7 @@ struct request {
   uint64_t content_exits; /* bit n: an interactor that ends with n leaves the contestants their own limits */
   /* One runs by itself. More talk to each other: the contestants' programs and, as the last one, the interactor. */
   unsigned program_count;
+  char *party; /* whose runs alone its boxes may have had */
   struct program programs[];
 };
 

@@ -13,6 +13,7 @@
 
 #include "blob.h"
 #include "job.h"
+#include "landlock.h"
 #include "place.h"
 #include "plan.h"
 #include "spill.h"
@@ -67,9 +68,12 @@ static void on_hello(const struct frame *frame) {
   }
   if (options.boxes < 1 || options.boxes >= PLACES_MAX || place_count > 0) {
     send_error(frame->id, "boxes must be between 1 and 128, and hello is said once");
-  } else if (!start_boxes(options, why, sizeof why)) {
-    send_error(frame->id, why);
   } else {
+    if (spill != NULL) plan.spill = need_copy(spill);
+    if (!start_boxes(options, why, sizeof why)) {
+      send_error(frame->id, why);
+      return;
+    }
     if (spill != NULL) open_spill(spill);
     hello_waits = true;
     hello_id = frame->id;
@@ -92,8 +96,8 @@ static void answer_hello(void) {
   struct utsname names;
   uname(&names);
   struct bytes json = {0};
-  add_format(&json, "{\"cgroup\":\"%s\",\"procfs\":%s,\"rootless\":%s,\"boxes\":%u,\"kernel\":", kinds[plan.cgroup],
-             boxes_have_procfs ? "true" : "false", plan.rootless ? "true" : "false", place_count - 1);
+  add_format(&json, "{\"cgroup\":\"%s\",\"procfs\":%s,\"rootless\":%s,\"landlock\":%s,\"boxes\":%u,\"kernel\":", kinds[plan.cgroup],
+             boxes_have_procfs ? "true" : "false", plan.rootless ? "true" : "false", landlock_version() > 0 ? "true" : "false", place_count - 1);
   add_string(&json, names.release);
   add_bytes(&json, ",\"cgroupNote\":", 14);
   add_string(&json, cgroup_note);
@@ -254,7 +258,9 @@ void on_frame(const struct frame *frame) {
     case FRAME_PUT: on_put(frame); break;
     case FRAME_PUT_FILE: on_put_file(frame); break;
     case FRAME_DROP:
-      if ((blob = find(frame, "blob")) != NULL) drop_blob((uint32_t)number_of(blob));
+      if ((blob = find(frame, "blob")) == NULL) break;
+      forget_program((uint32_t)number_of(blob));
+      drop_blob((uint32_t)number_of(blob));
       break;
     case FRAME_RUN:
     case FRAME_TALK: on_run_request(frame); break;

@@ -230,8 +230,8 @@ void end_run(struct run *run) {
     if (i == run->program->compare_file) drop_blob(run->products[i]->id);
   }
   release_blob(run->stdout_blob);
-  end_group_run(&place->group);
-  bool clean = run->has_done && !run->box_died && !run->oom && !run->done.dirty && run->status != STATUS_INTERNAL;
+  end_group_run(&place->group, place->has_looked_up);
+  bool clean = !place->has_looked_up && run->has_done && !run->box_died && !run->oom && !run->done.dirty && run->status != STATUS_INTERNAL;
   if (clean) reuse_place(place);
   else rebuild_place(place);
 }

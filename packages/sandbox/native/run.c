@@ -62,7 +62,9 @@ static int send_request(struct run *run, const struct ends *ends, int stderr_fd)
   struct program *program = run->program;
   int fds[8 + WIRES_MAX + FILES_MAX] = {ends->in, ends->out, stderr_fd}, count = 3, first_own = 3, error = 0;
   if (program->executable != NULL) {
-    int executable = fd_of_blob(program->executable);
+    /* Of setters' programs each run knows the same; who else has a contestant's is another contestant, or another case. */
+    struct blob *own = program->profile == PROFILE_RUN ? executable_in(run->place, program->executable) : program->executable;
+    int executable = own == NULL ? -1 : fd_of_blob(own);
     if (executable < 0) return errno;
     fds[count++] = executable;
   }
@@ -93,6 +95,7 @@ void start_run(struct run *run, struct program *program, struct place *place, st
   for (int i = 0; i < FILES_MAX; i++) run->product_fds[i] = -1;
   place->run = run;
   place->state = PLACE_BUSY;
+  place->runs_in_box++;
   int stderr_fd = open_pipe(&run->err.fd), error = 0;
   if (ends.order != NULL) watch_errors(ends.order, run->err.fd);
   if (ends.in < 0) ends.in = open_input(program);

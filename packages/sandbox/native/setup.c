@@ -19,8 +19,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "landlock.h"
+#include "launch.h"
 #include "plan.h"
-#include "seccomp.h"
+#include "snapshot.h"
 #include "trees.h"
 #include "util.h"
 
@@ -192,6 +194,23 @@ static int make_scratch(uid_t owner) {
   return 0;
 }
 
+/**
+ * A second root for programs that bring all they need with them: no file of the host is in reach of them, so that what the
+ * kernel has in memory of those tells them nothing, and they can tell others nothing by it.
+ */
+static int make_jail(bool has_procfs) {
+  static const char *const folders[] = {"/w", "/tmp", "/dev", "/proc"};
+  size_t count = sizeof folders / sizeof *folders - !has_procfs;
+  if (mkdir(NEW_ROOT JAIL, 0755) != 0) return failed("make the jail");
+  for (size_t i = 0; i < count; i++) {
+    char from[64], to[64];
+    format(from, sizeof from, NEW_ROOT "%s", folders[i]);
+    format(to, sizeof to, NEW_ROOT JAIL "%s", folders[i]);
+    if (mkdir(to, 0755) != 0 || mount(from, to, NULL, MS_BIND | MS_REC, NULL) != 0) return failed_at("show in the jail", folders[i]);
+  }
+  return restrict_mount(AT_FDCWD, NEW_ROOT JAIL "/dev", 0, READ_ONLY) != 0 ? failed("restrict the jail") : 0;
+}
+
 static int build_root(uid_t owner, bool *has_procfs) {
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return failed("make mounts private");
   /* Taken before the new root covers NEW_ROOT: a bind may come from there. */
@@ -205,7 +224,7 @@ static int build_root(uid_t owner, bool *has_procfs) {
     return failed("mount root");
   if (show_system() != 0 || show_settings() != 0 || show_devices() != 0) return -1;
   *has_procfs = mount_procfs();
-  if (make_scratch(owner) != 0) return -1;
+  if (make_scratch(owner) != 0 || make_jail(*has_procfs) != 0) return -1;
   for (int i = 0; i < plan.bind_count; i++) {
     char target[PATH_MAX];
     format(target, sizeof target, NEW_ROOT "%s", plan.binds[i].to);
@@ -232,6 +251,7 @@ static int build_root(uid_t owner, bool *has_procfs) {
 static int map_own_id(void) {
   char line[64];
   if (write_path("/proc/self/setgroups", "deny") != 0) return failed("deny setgroups");
+  write_path("/proc/self/projid_map", NO_PROJECTS);
   format(line, sizeof line, "%u %u 1", PROGRAM_ID, plan.host_uid);
   if (write_path("/proc/self/uid_map", line) != 0) return failed("write uid_map");
   format(line, sizeof line, "%u %u 1", PROGRAM_ID, plan.host_gid);
@@ -257,7 +277,7 @@ static int drop_privileges(void) {
   }
   prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
   unsigned kept = 1u << CAP_CHOWN | 1u << CAP_DAC_OVERRIDE | 1u << CAP_FOWNER | 1u << CAP_KILL;
-  kept |= 1u << CAP_SETUID | 1u << CAP_SETGID; /* to become the program */
+  kept |= 1u << CAP_SETUID | 1u << CAP_SETGID | 1u << CAP_SYS_CHROOT; /* to become the program */
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct data[2] = {{.effective = kept, .permitted = kept}};
   if (syscall(SYS_capset, &head, data) != 0) return failed("capset");
@@ -275,6 +295,11 @@ static void reset_signals(void) {
 static int set_up(unsigned slot, int map_socket, bool *has_procfs) {
   reset_signals();
   if (plan.rootless && map_own_id() != 0) return -1;
+  /* It tells the newest process of the namespace of who reads it. */
+  int counter = open("/proc/loadavg", O_RDONLY | O_CLOEXEC);
+  if (counter < 0 || dup3(counter, PROCESS_COUNTER, O_CLOEXEC) < 0) return failed("open /proc/loadavg");
+  close(counter);
+  int spill = plan.spill != NULL ? open(plan.spill, O_PATH | O_CLOEXEC) : -1;
   /* On v2 the keeper has made it already, at a place above the leaves of the runs. */
   if (plan.cgroup != CGROUP_V2 && unshare(CLONE_NEWCGROUP) != 0) return failed("unshare cgroup namespace");
   if (build_root(first_id_of(slot), has_procfs) != 0) return -1;
@@ -287,6 +312,8 @@ static int set_up(unsigned slot, int map_socket, bool *has_procfs) {
   /* Changing the user id clears this, so it comes after. */
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return failed("tie to the supervisor");
   if (drop_privileges() != 0) return -1;
+  if (prepare_landlock(spill) != 0) return failed("prepare Landlock");
+  close_fd(&spill);
   return 0;
 }
 

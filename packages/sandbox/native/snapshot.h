@@ -5,8 +5,11 @@
 #include <stdint.h>
 #include <time.h>
 
-/* The folders of init, open at descriptors from FOLDERS on. */
-enum { FOLDERS = 4, FOLDER_COUNT = 3 };
+/*
+ * The folders of init, open at descriptors from FOLDERS on, above all that a program may have: the filter of system calls
+ * knows by them who asks.
+ */
+enum { FOLDERS = 1024, FOLDER_COUNT = 3, PROCESS_COUNTER = FOLDERS + FOLDER_COUNT };
 
 /** What the folders look like; equal before and after means that the program touched nothing in them. */
 struct snapshot {

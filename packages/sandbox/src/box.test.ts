@@ -29,7 +29,7 @@ describe('a box', () => {
   it('is replaced when a program left something, and the next program finds nothing', async () => {
     const before = await sandbox.stats();
     const first = await sandbox.run(shell('echo x > /w/a; mkdir /tmp/b; echo y > /dev/shm/c'));
-    const second = await sandbox.run(shell('ls -A /w /tmp /dev/shm', { box: first.box }));
+    const second = await sandbox.run(shell('exec ls -A /w /tmp /dev/shm', { box: first.box }));
     expect(text(second.stdout)).toBe('/dev/shm:\n\n/tmp:\n\n/w:\n');
     expect((await sandbox.stats()).rebuilds).toBe(before.rebuilds + 1);
   });
@@ -38,6 +38,47 @@ describe('a box', () => {
     const before = await sandbox.stats();
     await sandbox.run(shell('touch /tmp/a; rm /tmp/a'));
     expect((await sandbox.stats()).rebuilds).toBe(before.rebuilds + 1);
+  });
+
+  it('keeps no number of processes that a program used up', async () => {
+    const pid = async () => text((await sandbox.run(shell('echo $$'))).stdout);
+    const usual = await pid();
+    await sandbox.run(shell('for i in 1 2 3 4 5 6 7 8 9; do (true); done'));
+    expect(Number(await pid()) - Number(usual)).toBeLessThan(9);
+  });
+
+  it('is replaced before a program of another party runs in it', async () => {
+    const before = await sandbox.stats();
+    const rebuilds = async () => (await sandbox.stats()).rebuilds - before.rebuilds;
+    const run = (party: string) => sandbox.run(shell('true', { box: 0, party }));
+    await run('a');
+    const first = await rebuilds();
+    await run('a');
+    expect(await rebuilds()).toBe(first);
+    await run('b');
+    expect(await rebuilds()).toBe(first + 1);
+    expect((await run('x'.repeat(64))).status).toBe('internal-error');
+  });
+
+  it.each(['projid_map', 'uid_map', 'gid_map', 'setgroups', 'oom_score_adj', 'comm'])(
+    'has no /proc/self/%s to write a note in',
+    async (name) => {
+      const result = await sandbox.run(
+        shell(`echo 0 0 1 2>/dev/null > /proc/self/${name} && echo written; cat /proc/self/${name}`),
+      );
+      expect(text(result.stdout)).toBe('');
+    },
+  );
+
+  it('shows a program that needs none no file of the system', async () => {
+    const look = compileC(
+      '#include <fcntl.h>\n#include <unistd.h>\nint main() { return access("/usr", F_OK) == 0 || access("/etc", F_OK) == 0 || access("/w", W_OK) != 0 || open("/dev/stdin", O_RDONLY) < 0; }',
+    );
+    const executable = await sandbox.putFile(look);
+    const run = (jailed: boolean) =>
+      sandbox.run({ profile: 'run', argv: ['look'], executable, jailed, limits: plainLimits });
+    expect((await run(true)).exitCode).toBe(0);
+    expect((await run(false)).exitCode).toBe(1);
   });
 
   it('was made by a sealed copy of the helper: nothing in it reaches the file', async () => {

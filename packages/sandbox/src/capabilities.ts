@@ -5,6 +5,7 @@ export interface Greeting {
   cgroup: 'v2' | 'v1' | 'none';
   procfs: boolean;
   rootless: boolean;
+  landlock: boolean;
   boxes: number;
   kernel: string;
   cgroupNote: string;
@@ -21,6 +22,11 @@ export const describeCapabilities = (greeting: Greeting): Capabilities => {
   if (!greeting.procfs) {
     notes.push(
       'No /proc inside the boxes: Java needs LD_LIBRARY_PATH=$JAVA_HOME/lib:$JAVA_HOME/lib/server. In Docker add --security-opt systempaths=unconfined.',
+    );
+  }
+  if (!greeting.landlock) {
+    notes.push(
+      'No Landlock: programs can read numbers of the whole machine in /proc and so pass notes to each other. Use Linux 5.13 or newer with landlock among its security modules (lsm=landlock,...).',
     );
   }
   if (greeting.rootless) {

@@ -51,7 +51,9 @@ export const encodeRun = (request: RunRequest): [string, string][] => {
   if (request.compareFile !== undefined) pairs.push(['compareFile', request.compareFile]);
   if (request.keepStdout === 'blob') pairs.push(['keep', 'blob']);
   else if (request.keepStdout !== undefined) pairs.push(['inline', whole(request.keepStdout.inlineBytes)]);
+  if (request.jailed) pairs.push(['jailed', '1']);
   if (request.box !== undefined) pairs.push(['box', String(request.box)]);
+  if (request.party !== undefined) pairs.push(['party', request.party]);
   return pairs;
 };
 
@@ -63,6 +65,7 @@ export const encodeTalk = (request: TalkRequest): Pairs => {
     ['endWhenIdle', request.endWhenIdle === false ? '0' : '1'],
     ['transcript', whole(request.transcriptBytes ?? 0)],
     ['wires', request.wires ?? 'stdio'],
+    ...(request.party === undefined ? [] : [['party', request.party] as [string, string]]),
     ...(request.contentExits ?? []).map((code): [string, string] => ['content', whole(code)]),
     ...programs.flatMap((program, index): [string, string][] => [['program', String(index)], ...encodeRun(program)]),
   ];

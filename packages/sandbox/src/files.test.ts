@@ -49,8 +49,8 @@ describe('files in', () => {
 
   it('are gone in the next run, and the box stays', async () => {
     const before = await sandbox.stats();
-    const first = await sandbox.run(shell('cat a', { filesIn: [{ name: 'a', blob: await put('x') }] }));
-    const second = await sandbox.run(shell('ls -A /w /tmp /dev/shm', { box: first.box }));
+    const first = await sandbox.run(shell('exec cat a', { filesIn: [{ name: 'a', blob: await put('x') }] }));
+    const second = await sandbox.run(shell('exec ls -A /w /tmp /dev/shm', { box: first.box }));
     expect(text(second.stdout)).toBe('/dev/shm:\n\n/tmp:\n\n/w:\n');
     expect((await sandbox.stats()).rebuilds).toBe(before.rebuilds);
   });

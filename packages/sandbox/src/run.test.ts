@@ -1,3 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type LiveSandbox } from './createSandbox.ts';
 import { bytes, compileC, mebibyte, plainLimits, shell, text } from './testing/programs.ts';
@@ -175,7 +179,8 @@ describe('limits', () => {
   it.each([1, 16, 64, 200])('count %i MiB of touched memory within 1.5 MiB', async (size) => {
     const result = await runC(
       `#include <stdlib.h>\n#include <string.h>\nint main() { char *p = malloc(${size} << 20); memset(p, 1, ${size} << 20); return p[12345] - 1; }`,
-      { memoryBytes: 256 * mebibyte },
+      // A page takes 25 µs to arrive inside nested virtual machines.
+      { memoryBytes: 256 * mebibyte, cpuMs: 10_000, wallMs: 60_000 },
     );
     expect(result.status).toBe('ok');
     expect(Math.abs(result.memoryBytes - size * mebibyte)).toBeLessThan(1.5 * mebibyte);
@@ -238,9 +243,16 @@ describe('forbidden calls', () => {
     ['ptrace', '#include <sys/ptrace.h>\nint main() { ptrace(PTRACE_TRACEME, 0, 0, 0); return 0; }'],
     ['mount', '#include <sys/mount.h>\nint main() { mount("x", "/tmp", "tmpfs", 0, 0); return 0; }'],
     ['bpf', 'long syscall(long, ...); int main() { syscall(321, 0, 0, 0); return 0; }'],
-    ['a 32-bit call', 'int main() { __asm__ volatile("int $0x80" : : "a"(20)); return 0; }'],
   ])('end the run at %s', async (_name, source) => {
     expect((await runC(source)).status).toBe('restricted-call');
+  });
+
+  it('end the run at a 32-bit call, which a kernel without such calls does by itself', async () => {
+    const source = 'int main() { __asm__ volatile("int $0x80" : : "a"(20)); return 0; }';
+    const native = join(mkdtempSync(join(tmpdir(), 'gate-')), 'gate');
+    execFileSync('gcc', ['-x', 'c', '-', '-o', native], { input: source });
+    const isKnown = spawnSync(native).signal === null;
+    expect((await runC(source)).status).toBe(isKnown ? 'restricted-call' : 'signalled');
   });
 
   it('are refused politely where runtimes try and go on', async () => {

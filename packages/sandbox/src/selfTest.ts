@@ -12,12 +12,17 @@ const limits: RunRequest['limits'] = {
 };
 
 /** Each probe is compiled into the helper itself, so a node needs no compiler to test itself. */
-const probes: { name: string; isRight: (result: RunResult) => boolean }[] = [
+const probes: { name: string; isRight: (result: RunResult) => boolean; cpuMs?: number }[] = [
   { name: 'hello', isRight: ({ status, stdout }) => status === 'ok' && new TextDecoder().decode(stdout) === 'hello\n' },
   { name: 'spin', isRight: ({ status, cpuNs }) => status === 'cpu-limit' && cpuNs < 300e6 },
   // Which of the two names the end of a sleeper gets depends on how busy the machine is.
   { name: 'sleep', isRight: ({ status }) => status === 'idle-limit' || status === 'wall-limit' },
-  { name: 'memory', isRight: ({ status, oom, exitCode }) => status === 'memory-limit' || oom || exitCode === 12 },
+  // Inside nested virtual machines a page takes 25 µs to arrive: the limit of memory is what is looked at, not how soon.
+  {
+    name: 'memory',
+    isRight: ({ status, oom, exitCode }) => status === 'memory-limit' || oom || exitCode === 12,
+    cpuMs: 5000,
+  },
   { name: 'flood', isRight: ({ status }) => status === 'output-limit' },
   {
     name: 'forks',
@@ -44,15 +49,24 @@ export const runSelfTest = async ({
 }): Promise<{ ok: boolean; failures: string[] }> => {
   const executable = await sandbox.putFile(helper);
   const failures: string[] = [];
-  const run = (name: string, box?: number) =>
-    sandbox.run({ profile: 'run', argv: ['judgebox', 'probe', name], executable, limits, box });
+  const run = (
+    name: string,
+    { box, cpuMs = limits.cpuMs }: { box?: number | undefined; cpuMs?: number | undefined } = {},
+  ) =>
+    sandbox.run({
+      profile: 'run',
+      argv: ['judgebox', 'probe', name],
+      executable,
+      limits: { ...limits, cpuMs, wallMs: Math.max(limits.wallMs, 2 * cpuMs) },
+      box,
+    });
   try {
-    for (const { name, isRight } of probes) {
-      let result = await run(name);
+    for (const { name, isRight, cpuMs } of probes) {
+      let result = await run(name, { cpuMs });
       // A second chance: on a busy machine the wall clock may strike before the program has done its worst.
-      if (!isRight(result)) result = await run(name);
+      if (!isRight(result)) result = await run(name, { cpuMs });
       if (!isRight(result)) failures.push(describe(name, result));
-      const after = await run('hello', result.box >= 0 ? result.box : undefined);
+      const after = await run('hello', { box: result.box >= 0 ? result.box : undefined });
       if (after.status !== 'ok') failures.push(`after ${describe(name, after)}`);
     }
   } finally {

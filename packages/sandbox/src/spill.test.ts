@@ -59,7 +59,7 @@ describe('blobs that memory has no room for', () => {
       ),
     );
     expect(text(result.stdout)).not.toMatch(/secret|assay/);
-    expect(text(result.stderr).trim().split('\n')).toHaveLength(3);
+    expect(text(result.stderr).trim().split('\n')).toHaveLength(4);
     expect((await sandbox.get(stdin))[0]).toBe('x'.charCodeAt(0));
     expect(readdirSync(join(folder, 'secret-spill'))).toEqual([]);
     for (const blob of [stdin, ...others]) sandbox.drop(blob);

@@ -124,6 +124,13 @@ export interface RunRequest {
   keepStdout?: 'blob' | { inlineBytes: number };
   /** Wait for this box number; absent: any idle box. */
   box?: number;
+  /**
+   * Whose run it is: a box that had runs of another party is replaced first, so that nothing a program finds to leave there
+   * reaches the programs of others. At most 63 bytes; absent: the party of all that name none.
+   */
+  party?: string;
+  /** Show the program no file of the system. For an `executable` that is linked statically. */
+  jailed?: boolean;
 }
 
 /** Where an output first differs from the answer. */
@@ -178,7 +185,7 @@ export interface RunResult {
 }
 
 /** A program of a talk; what it reads and writes is wired to another one. */
-export type Talker = Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout' | 'box'>;
+export type Talker = Omit<RunRequest, 'stdin' | 'compare' | 'keepStdout' | 'box' | 'party'>;
 
 /** Most contestants' programs in one talk. */
 export const contestantsMax = 16;
@@ -190,10 +197,12 @@ export const contestantsMax = 16;
  */
 export type Wiring =
   | { wires?: 'stdio'; interactor: Talker }
-  | { wires: 'descriptors'; interactor: Omit<RunRequest, 'compare' | 'box'> };
+  | { wires: 'descriptors'; interactor: Omit<RunRequest, 'compare' | 'box' | 'party'> };
 
 /** Programs that talk to each other: one interactor, and one or more contestants. */
 export type TalkRequest = Wiring & {
+  /** As of a single run. */
+  party?: string;
   contestants: Talker[];
   /** End the talk early when all wait for each other (default true). */
   endWhenIdle?: boolean;

@@ -2,8 +2,8 @@
 import './halt.mjs';
 import '../../run.ts';
 import '../../../apps/server/src/main.ts';
-import '../../../apps/server/src/features/problem/import/archive/archiveProcess.ts';
+import '../../../apps/server/src/features/authoring/import/archive/archiveProcess.ts';
 // It imports these two when it has a task; the reader of a format is left there by the first archive of that format.
-import '../../../apps/server/src/features/problem/import/archive/readCasesInto.ts';
-import '../../../apps/server/src/features/problem/import/archive/readInto.ts';
+import '../../../apps/server/src/features/authoring/import/archive/readCasesInto.ts';
+import '../../../apps/server/src/features/authoring/import/archive/readInto.ts';
 import '../../../apps/judge/src/main.ts';

@@ -67,7 +67,12 @@ export const parts = {
     count: single,
   },
   testlib: vitestPart('testlib', {
-    inputs: ['apps/judge/testlib', 'apps/judge/src/testlib*.test.ts', 'apps/judge/src/testing/testlib*.ts'],
+    inputs: [
+      'apps/judge/testlib',
+      'apps/judge/src/testlib*.test.ts',
+      'apps/judge/src/testing/testlib*.ts',
+      'packages/problem-package/src',
+    ],
     also: () => spawnSync('g++', ['--version'], { encoding: 'utf8' }).stdout ?? '',
   }),
   box: vitestPart('box', { waits: true }),

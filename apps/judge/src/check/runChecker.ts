@@ -1,9 +1,9 @@
 import type { Blob, FileIn, FileOut, RunResult } from '@assay/sandbox';
-import type { Program } from '../compile/compile.ts';
+import type { Hold } from '../bench/hold.ts';
+import type { Workbench } from '../bench/workbench.ts';
 import { plainText } from '../compile/message.ts';
+import type { Program } from '../run/program.ts';
 import { type Launch, prepareLaunch, refuseBrokenRun, withoutTwins } from '../run/runProgram.ts';
-import type { Hold } from '../store/hold.ts';
-import type { Workbench } from '../workbench.ts';
 import { type CheckerEnd, type CheckerFiles, type CheckerProtocolRules, defaultNames } from './protocols/protocol.ts';
 import { broken, type CheckVerdict } from './verdict.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { JudgeCode } from '@assay/domain';
 import type { RunResult, RunStatus } from '@assay/sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Workbench } from '../bench/workbench.ts';
 import { languages as cLanguages } from '../languages/c.ts';
-import { createGate } from '../node/gate.ts';
+import { createGate } from '../slots/gate.ts';
+import { openCompileStore } from '../store/compileStore.ts';
 import { aRunResult } from '../testing/aRunResult.ts';
-import type { Workbench } from '../workbench.ts';
 import { createCompile } from './compile.ts';
-import { openCompileStore } from './compileStore.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,9 +20,10 @@ afterEach(() => rm(folder, { recursive: true }));
 /** A compiler whose runs end one after the other as told. */
 const compileWith = async (...ends: Partial<RunResult>[]) => {
   let runs = 0;
+  const machine = { mark: 'before' };
   const bench = {
     gate: createGate(2),
-    compiled: await openCompileStore({ folder, maxBytes: 1e6 }),
+    compiled: await openCompileStore({ folder, maxBytes: 1e6, machineMark: async () => machine.mark }),
     folder: { has: () => false, testlibHash: '' },
     sandbox: {
       putBytes: async () => ({ id: 1, size: 1 }),
@@ -39,7 +40,7 @@ const compileWith = async (...ends: Partial<RunResult>[]) => {
   };
   const request = { toolchain, main: { name: 'main.c', text: 'int main() {}' }, beside: {}, forJudge: false };
   const compile = () => createCompile(bench)(request, new AbortController().signal);
-  return { compile, runs: () => runs };
+  return { compile, runs: () => runs, machine };
 };
 
 describe('a compiler that', () => {
@@ -50,6 +51,15 @@ describe('a compiler that', () => {
     expect(await compile()).toEqual({ ok: false, message: 'words' });
     expect(await compile()).toEqual({ ok: false, message: 'words' });
     expect(runs()).toBe(1);
+  });
+
+  test('refuses the source is asked again once something was installed', async () => {
+    const { compile, runs, machine } = await compileWith(end('nonzero-exit'), end('nonzero-exit'));
+    await compile();
+    machine.mark = 'after';
+    await compile();
+    await compile();
+    expect(runs()).toBe(2);
   });
 
   test.each<[RunStatus, JudgeCode]>([

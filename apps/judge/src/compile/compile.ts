@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Blob, RunResult } from '@assay/sandbox';
+import type { Hold } from '../bench/hold.ts';
+import { openHold } from '../bench/hold.ts';
+import type { Workbench } from '../bench/workbench.ts';
 import { type CompileContext, type CompilePlan, plainEnvironment, toolchainInBox } from '../languages/language.ts';
-import type { Gate } from '../node/gate.ts';
-import type { Hold } from '../store/hold.ts';
-import { openHold } from '../store/hold.ts';
+import type { Program } from '../run/program.ts';
+import type { Gate } from '../slots/gate.ts';
+import type { CompileRecord, CompileRefusal, ProgramFile } from '../store/compileStore.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import type { Toolchain } from '../toolchain/toolchain.ts';
-import type { Workbench } from '../workbench.ts';
-import type { CompileRecord, CompileRefusal, ProgramFile } from './compileStore.ts';
-import { type ArchiveFile, findMainClass, readTar, writeJar } from './jar.ts';
+import { type ArchiveFile, findMainClass, namesMain, readTar, writeJar } from './jar.ts';
 import { compileMessage, isRefusal, productMiB } from './message.ts';
 import { takesIn } from './sources.ts';
 
@@ -20,15 +21,6 @@ export interface CompileRequest {
   beside: Readonly<Record<string, { hash: string }>>;
   /** A program of the problem setter: optimised, and with testlib.h in reach. */
   forJudge: boolean;
-}
-
-/** A program that can be run. */
-export interface Program {
-  toolchain: Toolchain;
-  main: string;
-  mainClass: string;
-  executable?: string;
-  files: ProgramFile[];
 }
 
 export type CompileOutcome = { ok: true; program: Program } | CompileRefusal;
@@ -115,6 +107,8 @@ const runCompiler = async (
     const result = await bench.sandbox.run(
       {
         profile: 'compile',
+        // What a compiler leaves in a box is no message to another's either.
+        party: randomUUID(),
         argv: plan.argv,
         env: { ...plainEnvironment, ...plan.env },
         filesIn,
@@ -159,6 +153,7 @@ const collect = async (
     const blob = result.filesOut[product.tar];
     if (!blob) return undefined;
     const classes: ArchiveFile[] = readTar(Buffer.from(await bench.sandbox.get(blob, productBytes)));
+    if (!namesMain(classes)) return { ok: false, message: '', words: { code: 'noMain' } };
     const jar = await bench.compiled.files.put(writeJar(classes));
     const mainClass = findMainClass(classes, ['Main', main.replace(/\.\w+$/, '')]);
     return { ...base, mainClass, files: [{ name: 'Main.jar', hash: jar }] };
@@ -174,24 +169,17 @@ const collect = async (
   return { ...base, files };
 };
 
-const compileNow = async (
+const recordOf = async (
   bench: Workbench,
   request: CompileRequest,
-  key: string,
   signal: AbortSignal,
   gate: Gate,
-): Promise<CompileRecord> => {
+): Promise<{ record: CompileRecord; isLasting: boolean }> => {
   const plan = request.toolchain.language.compile?.(contextOf(request, bench));
   if (!plan) {
     const hash = await bench.compiled.files.put(Buffer.from(request.main.text));
-    const record: CompileRecord = {
-      ok: true,
-      main: request.main.name,
-      mainClass: 'Main',
-      files: [{ name: request.main.name, hash }],
-    };
-    await bench.compiled.keep(key, record);
-    return record;
+    const { name } = request.main;
+    return { record: { ok: true, main: name, mainClass: 'Main', files: [{ name, hash }] }, isLasting: true };
   }
   const hold = openHold(bench);
   try {
@@ -208,18 +196,26 @@ const compileNow = async (
       throw systemTrouble('sandboxFailed', result.message);
     }
     const record = result.status === 'ok' ? await collect(bench, request, plan, result) : undefined;
-    if (record) {
-      await bench.compiled.keep(key, record);
-      return record;
-    }
-    const failure: CompileRecord = { ok: false, ...compileMessage(result) };
+    if (record) return { record, isLasting: true };
     // Only what the compiler itself refused is certain to be refused again.
-    if (isRefusal(result)) await bench.compiled.keep(key, failure);
-    return failure;
+    return { record: { ok: false, ...compileMessage(result) }, isLasting: isRefusal(result) };
   } finally {
     hold.release();
   }
 };
+
+const outcomeOf = (record: CompileRecord, toolchain: Toolchain): CompileOutcome => {
+  if (!record.ok) return { ok: false, message: record.message, ...(record.words ? { words: record.words } : {}) };
+  const { main, mainClass, executable, files } = record;
+  return { ok: true, program: { toolchain, main, mainClass, executable, files } };
+};
+
+/** Compiles without the cache: what a trial of a language says holds for that moment alone. */
+export const compileAfresh = async (
+  bench: Workbench,
+  request: CompileRequest,
+  signal: AbortSignal,
+): Promise<CompileOutcome> => outcomeOf((await recordOf(bench, request, signal, bench.gate)).record, request.toolchain);
 
 /**
  * Makes programs of sources, each distinct source once: by content on disk, and shared among jobs at work. `gate`: as the job
@@ -227,8 +223,15 @@ const compileNow = async (
  */
 export type Compile = (request: CompileRequest, signal: AbortSignal, gate?: Gate) => Promise<CompileOutcome>;
 
+/** A compiler over the compile cache of a bench. */
 export const createCompile = (bench: Workbench): Compile => {
   const running = new Map<string, Promise<CompileRecord>>();
+  const compileNow = async (key: string, request: CompileRequest, signal: AbortSignal, gate: Gate) => {
+    const machine = await bench.compiled.machineMark();
+    const { record, isLasting } = await recordOf(bench, request, signal, gate);
+    if (isLasting) await bench.compiled.keep(key, record, machine);
+    return record;
+  };
   return async (request, signal, gate = bench.gate) => {
     const key = keyOf(request, bench.folder);
     let record = await bench.compiled.find(key);
@@ -239,12 +242,10 @@ export const createCompile = (bench: Workbench): Compile => {
         signal.throwIfAborted();
         continue;
       }
-      const own = compileNow(bench, request, key, signal, gate).finally(() => running.delete(key));
+      const own = compileNow(key, request, signal, gate).finally(() => running.delete(key));
       running.set(key, own);
       record = await own;
     }
-    if (!record.ok) return record;
-    const { main, mainClass, executable, files } = record;
-    return { ok: true, program: { toolchain: request.toolchain, main, mainClass, executable, files } };
+    return outcomeOf(record, request.toolchain);
   };
 };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findMainClass, readTar, writeJar } from './jar.ts';
+import { findMainClass, namesMain, readTar, writeJar } from './jar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-jar-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,6 +52,13 @@ const classFile = (name: string, { method = 'main', flags = 0x0009 } = {}) => ({
     u16(flags, 5, 2, 0),
     u16(0),
   ]),
+});
+
+test('without anything called main there is nothing to start', () => {
+  expect(namesMain([classFile('A', { method: 'run' }), classFile('B')])).toBe(true);
+  const nameless = { name: 'A.class', bytes: Buffer.from('\xca\xfe\xba\xbe\x01\x00\x03run', 'latin1') };
+  expect(namesMain([nameless, { name: 'main.txt', bytes: Buffer.from('\x01\x00\x04main') }])).toBe(false);
+  expect(namesMain([])).toBe(false);
 });
 
 test('the main class is the preferred one, else any with a main method', () => {

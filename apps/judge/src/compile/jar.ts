@@ -75,3 +75,10 @@ export const findMainClass = (files: readonly ArchiveFile[], preferred: readonly
     named(preferred[0] ?? 'Main');
   return best ? best.name.replace(/\.class$/, '').replaceAll('/', '.') : (preferred[0] ?? 'Main');
 };
+
+/** The name as a text of a class file (JVM specification 4.4.7). */
+const mainName = Buffer.from('\x01\x00\x04main', 'latin1');
+
+/** Does any class name something `main`? Without it there is nothing to start, in whatever form a version of Java allows. */
+export const namesMain = (files: readonly ArchiveFile[]): boolean =>
+  files.some((file) => file.name.endsWith('.class') && file.bytes.includes(mainName));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesIn, withoutMark, withTemplate } from './sources.ts';
+import { asSource, takesIn, withoutMark, withTemplate } from './sources.ts';
 
 const templates = {
   'C++ 17': { prepend: '#include <cstdio>', append: 'int main() { f(); }' },
@@ -19,6 +19,11 @@ test('other languages are only put together', () => {
 test('without a template the code stays as it is', () => {
   expect(withTemplate('x', 'C', 'main.c', templates)).toBe('x');
   expect(withTemplate('x', 'C', 'main.c', undefined)).toBe('x');
+});
+
+test('line ends of DOS become those that every language knows', () => {
+  expect(asSource('\uFEFFread n\r\necho $n\r\n')).toBe('read n\necho $n\n');
+  expect(asSource('a\rb')).toBe('a\rb');
 });
 
 test('the mark of the encoding goes, and nothing else', () => {

@@ -3,6 +3,9 @@ import type { ProblemRelease } from '@assay/domain';
 /** A text without the mark of its encoding (U+FEFF), which editors put first, nobody sees, and javac and others refuse. */
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
+/** The same as compilers and interpreters take it: line ends of DOS end some of their lines in a sign that nobody sees. */
+export const asSource = (text: string): string => withoutMark(text).replaceAll('\r\n', '\n');
+
 /**
  * What a contestant sent between the hidden parts of the problem's template. In C and C++ line numbers of compiler
  * messages stay those of the contestant's own text.

@@ -1,5 +1,6 @@
 import { type Excerpt, excerptBytes, type ReleaseCase, status } from '@assay/domain';
 import type { Blob, RunResult } from '@assay/sandbox';
+import { type Hold, openHold } from '../bench/hold.ts';
 import { compareVerdict } from '../check/compare.ts';
 import { compareRuleOf } from '../check/compareRule.ts';
 import { runChecker } from '../check/runChecker.ts';
@@ -9,10 +10,10 @@ import { plainEnvironment } from '../languages/language.ts';
 import { type CaseLimits, caseLimits, runLimits } from '../run/limits.ts';
 import { type Launch, plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
 import type { RunVerdict } from '../run/verdict.ts';
-import { type Hold, openHold } from '../store/hold.ts';
 import { type CaseWork, isOpenCase, type JudgedCase, largest, outcomeOf } from './caseWork.ts';
 import { isOutputOnly, plainRuntime } from './contestant.ts';
 import { measuredRun } from './measuredRun.ts';
+import { openParty } from './party.ts';
 
 const wholeOutput = 1024 * 1024 * 1024;
 
@@ -99,6 +100,7 @@ export const judgeBatchCase = async (work: CaseWork, item: ReleaseCase, signal: 
               ...plumb(launch, { input, fileIO, outputBytes: limits.outputBytes }),
               limits: runLimits(limits, runtime),
               ...(checker ? {} : { compare: { ...compareRuleOf(release, item), answer }, compareFile: fileIO?.write }),
+              ...(isOpenCase(release, item) ? { party: openParty } : {}),
               keepStdout: checker && !fileIO ? 'blob' : { inlineBytes: isOpenCase(release, item) ? excerptBytes : 0 },
             },
             signal,

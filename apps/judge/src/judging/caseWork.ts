@@ -6,10 +6,10 @@ import {
   type ReleaseCase,
   status,
 } from '@assay/domain';
+import type { Workbench } from '../bench/workbench.ts';
 import type { Checker } from '../check/runChecker.ts';
 import type { CheckVerdict } from '../check/verdict.ts';
 import type { RunVerdict } from '../run/verdict.ts';
-import type { Workbench } from '../workbench.ts';
 import type { Contestant } from './contestant.ts';
 
 /** One job's means for judging its cases. */
@@ -35,7 +35,7 @@ export interface JudgedCase extends CaseOutcome {
 }
 
 /** May the contestant see input, answer and all that is said of the case? */
-export const isOpenCase = (release: ProblemRelease, item: ReleaseCase): boolean =>
+export const isOpenCase = (release: Pick<ProblemRelease, 'showCaseValues'>, item: ReleaseCase): boolean =>
   item.isSample || release.showCaseValues === true;
 
 /** The outcome of a case that never runs. */

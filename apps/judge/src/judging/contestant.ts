@@ -1,5 +1,5 @@
 import { type ProblemRelease, problemTypes, type ReleaseCase } from '@assay/domain';
-import type { Program } from '../compile/compile.ts';
+import type { Program } from '../run/program.ts';
 import type { Runtime } from '../run/runProgram.ts';
 
 /** What a contestant sent, ready to be judged: a program, or for output-only problems the answers themselves. */

@@ -1,5 +1,6 @@
 import { type Communication, type ReleaseCase, status } from '@assay/domain';
 import type { Blob, RunRequest, RunResult, TalkRequest, TalkResult } from '@assay/sandbox';
+import { openHold } from '../bench/hold.ts';
 import {
   type CheckerCase,
   checkerLimits,
@@ -12,9 +13,9 @@ import { broken, type CheckVerdict } from '../check/verdict.ts';
 import { caseLimits, runLimits } from '../run/limits.ts';
 import { prepareLaunch, refuseBrokenRun, runtimeOf, withoutStart } from '../run/runProgram.ts';
 import { type RunVerdict, runVerdict } from '../run/verdict.ts';
-import { openHold } from '../store/hold.ts';
-import { type CaseWork, type JudgedCase, largest, outcomeOf } from './caseWork.ts';
+import { type CaseWork, isOpenCase, type JudgedCase, largest, outcomeOf } from './caseWork.ts';
 import { measuredRun } from './measuredRun.ts';
+import { openParty } from './party.ts';
 
 const MiB = 1024 * 1024;
 const pipe = 13;
@@ -154,6 +155,7 @@ export const judgeInteractiveCase = async (
           argv: [...launch.argv, ...args],
           limits: contestantLimits,
         })),
+        ...(isOpenCase(release, item) ? { party: openParty } : {}),
         transcriptBytes,
         contentExits: interactor.rules.contentExits ?? [],
       };

@@ -1,7 +1,7 @@
 import type { BodyOf, queue } from '@assay/contract';
 import { type BlobRef, type JudgeCode, type JudgeWords, type ReleaseCase, status } from '@assay/domain';
+import type { Workbench } from '../bench/workbench.ts';
 import type { Compile } from '../compile/compile.ts';
-import type { Workbench } from '../workbench.ts';
 import type { JudgedCase } from './caseWork.ts';
 
 type Report = BodyOf<typeof queue.reportResult>;

@@ -1,9 +1,9 @@
 import { status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
 import { expect, test } from 'vitest';
-import { createGate } from '../node/gate.ts';
 import type { CaseLimits } from '../run/limits.ts';
 import { refuseBrokenRun } from '../run/runProgram.ts';
+import { createGate } from '../slots/gate.ts';
 import { aRunResult } from '../testing/aRunResult.ts';
 import { measuredRun } from './measuredRun.ts';
 

@@ -1,9 +1,9 @@
 import { status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
+import type { Workbench } from '../bench/workbench.ts';
 import type { CaseLimits } from '../run/limits.ts';
 import { type Runtime, withoutStart } from '../run/runProgram.ts';
 import { deservesSecondRun, type RunVerdict, runVerdict } from '../run/verdict.ts';
-import type { Workbench } from '../workbench.ts';
 
 /** A finished run of the contestant's program, with anything that ran beside it. */
 export interface Measured<T> {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type BlobRef, languageByName, type ProblemRelease, type SetterProgram } from '@assay/domain';
+import type { Workbench } from '../bench/workbench.ts';
 import { rulesOf } from '../check/protocols/all.ts';
 import type { Checker } from '../check/runChecker.ts';
-import type { Compile, CompileOutcome, Program } from '../compile/compile.ts';
-import { withoutMark, withTemplate } from '../compile/sources.ts';
+import type { Compile, CompileOutcome } from '../compile/compile.ts';
+import { asSource, withTemplate } from '../compile/sources.ts';
+import type { Program } from '../run/program.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import type { Toolchain } from '../toolchain/toolchain.ts';
-import type { Workbench } from '../workbench.ts';
 
 const toolchainOf = (bench: Workbench, name: string): Toolchain => {
   const toolchain = bench.toolchains.get(name);
@@ -31,7 +32,7 @@ export const compileContestant = (
 ): Promise<CompileOutcome> => {
   const toolchain = toolchainOf(bench, language);
   const usual = languageByName(language)?.source ?? 'main.txt';
-  const whole = withTemplate(withoutMark(code), language, usual, release.templates);
+  const whole = withTemplate(asSource(code), language, usual, release.templates);
   const beside = release.userExtraFiles;
   const name = nameBeside(toolchain.language.sourceName?.(whole) ?? usual, beside, toolchain.language.sourceExtensions);
   return compile({ toolchain, main: { name, text: whole }, beside, forJudge: false }, signal);
@@ -59,7 +60,7 @@ export const compileTool = async (
   signal: AbortSignal,
 ): Promise<{ ok: true; program: Program } | { ok: false; refusal: string }> => {
   const { beside } = tool;
-  const text = withoutMark(tool.text);
+  const text = asSource(tool.text);
   let refusal = '';
   for (const language of judgeLanguages(bench, tool.language)) {
     const toolchain = toolchainOf(bench, language);

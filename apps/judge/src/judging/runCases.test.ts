@@ -61,6 +61,26 @@ test('runs no more at once than allowed, and answers in order', async () => {
   expect(most).toBe(2);
 });
 
+test('runs no hidden case beside one whose output the contestant sees', async () => {
+  const running = new Set<ReleaseCase>();
+  const mixed: number[] = [];
+  let most = 0;
+  const { codes } = await run(
+    [1, 2, 3, 4, 5, 6].map((seq) => ({ ...item(seq), isSample: seq <= 2 || seq === 5 })),
+    'default',
+    async (one) => {
+      running.add(one);
+      most = Math.max(most, running.size);
+      if ([...running].some(({ isSample }) => isSample !== one.isSample)) mixed.push(one.seq);
+      await new Promise(setImmediate);
+      running.delete(one);
+      return outcome(one.seq, AC);
+    },
+  );
+  expect(codes).toEqual(Array(6).fill(AC));
+  expect([most, mixed]).toEqual([2, []]);
+});
+
 test('stops cases that were started ahead and no longer count', async () => {
   const aborted: number[] = [];
   const { codes } = await run(

@@ -1,5 +1,5 @@
 import { nextStep, type ProblemRelease, type ReleaseCase, status } from '@assay/domain';
-import { type JudgedCase, skippedCase } from './caseWork.ts';
+import { isOpenCase, type JudgedCase, skippedCase } from './caseWork.ts';
 
 /**
  * Cases that are judged alike give the same outcome, so one run serves them all. `answer`: the name of the answer that is
@@ -20,7 +20,8 @@ const likeness = (item: ReleaseCase, answer: string | undefined): string =>
   ]);
 
 /**
- * Runs the cases of a release in the order and with the skips of `nextStep`, several at once. Cases that become void
+ * Runs the cases of a release in the order and with the skips of `nextStep`, several at once, but hidden ones not beside those
+ * whose output the contestant sees. Cases that become void
  * while they run are stopped. Answers one outcome a case, in the order of the release.
  */
 export const runCases = async ({
@@ -31,7 +32,7 @@ export const runCases = async ({
   onOutcome,
   signal,
 }: {
-  release: Pick<ProblemRelease, 'caseMode' | 'cases' | 'groups'>;
+  release: Pick<ProblemRelease, 'caseMode' | 'cases' | 'groups' | 'showCaseValues'>;
   atOnce: number;
   judgeCase(item: ReleaseCase, signal: AbortSignal): Promise<JudgedCase>;
   /** Where not one program answers every case: the name of the answer to this one. */
@@ -83,6 +84,12 @@ export const runCases = async ({
     const isAwaited = (seq: number): boolean =>
       [...running.keys()].some((other) => likenessBySeq.get(other) === likenessBySeq.get(seq));
 
+    /** The contestant is shown what a run of an open case prints: none of a hidden case may talk to it meanwhile. */
+    const mayRunBeside = (seq: number): boolean =>
+      [...running.keys()].every(
+        (other) => isOpenCase(release, items.get(other)!) === isOpenCase(release, items.get(seq)!),
+      );
+
     const proceed = () => {
       for (let isSettled = false; !isSettled && !failed; ) {
         isSettled = true;
@@ -102,7 +109,7 @@ export const runCases = async ({
             isSettled = false;
             break;
           }
-          if (running.size >= atOnce) break;
+          if (running.size >= atOnce || !mayRunBeside(seq)) break;
           if (!isAwaited(seq)) start(items.get(seq)!);
         }
       }

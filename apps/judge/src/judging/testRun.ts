@@ -1,19 +1,19 @@
 import { type BlobRef, type ProblemRelease, type ReleaseCase, status } from '@assay/domain';
 import type { RunResult } from '@assay/sandbox';
+import { openHold } from '../bench/hold.ts';
 import { compareVerdict } from '../check/compare.ts';
 import { compareRuleOf } from '../check/compareRule.ts';
 import type { Checker } from '../check/runChecker.ts';
 import { runChecker } from '../check/runChecker.ts';
-import type { Program } from '../compile/compile.ts';
 import { plainText } from '../compile/message.ts';
 import { caseLimits, runLimits } from '../run/limits.ts';
+import type { Program } from '../run/program.ts';
 import { plumb, prepareLaunch, refuseBrokenRun, runtimeOf } from '../run/runProgram.ts';
-import { openHold } from '../store/hold.ts';
+import { isSystemTrouble } from '../systemTrouble.ts';
 import { judgeInteractiveCase } from './interactiveCase.ts';
-import { compileFailed, type JobResult, type JobWork } from './job.ts';
+import { compileFailed, type JobResult, type JobWork, systemFailed } from './job.ts';
 import { measuredRun } from './measuredRun.ts';
 import { compileContestant, prepareSetterPrograms } from './prepare.ts';
-import { runTrial } from './trial.ts';
 
 const shownChars = 1000;
 
@@ -184,6 +184,19 @@ const settersFor = async (
   release: ProblemRelease,
 ): Promise<{ checker?: Checker; interactor?: Checker }> =>
   release.judgeMode === 'default' ? {} : prepareSetterPrograms(work.bench, work.compile, release, work.signal);
+
+/** Compile a problem's checker and interactor before anybody needs them; nothing is run. What does not compile is no trouble of ours. */
+const runTrial = async ({ bench, compile, job, signal, progress }: JobWork): Promise<JobResult> => {
+  progress.compiling();
+  try {
+    await prepareSetterPrograms(bench, compile, job.release, signal);
+  } catch (error) {
+    if (!isSystemTrouble(error)) throw error;
+    return systemFailed(error.words, error.detail);
+  }
+  const test = { status: status.accepted, time: 0, memory: 0, output: '', stderr: '' };
+  return { failure: null, cases: [], test };
+};
 
 /** Run a program once on an input of the contestant's own (server rules 2.9). */
 export const runTest = async (work: JobWork): Promise<JobResult> => {

@@ -22,6 +22,7 @@ export const languages = [
     }),
     run: ({ memoryMiB }) => ({
       argv: ['main'],
+      jailed: true,
       env: { GOMAXPROCS: '1', GOMEMLIMIT: `${Math.floor(memoryMiB * 0.95)}MiB`, GODEBUG: 'madvdontneed=1' },
     }),
     managed: true,

@@ -56,6 +56,8 @@ export interface RunContext {
 export interface RunPlan {
   argv: string[];
   env?: Record<string, string>;
+  /** The program is linked statically and reads no file of the system, so it is shown none. */
+  jailed?: true;
 }
 
 /** How a language is compiled and run; what else is known of it are facts of packages/domain. Adding one: docs/judging.md. */

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { JobResult } from '../judging/job.ts';
-import { type HeldJob, heldOf, keyOf } from './heldJob.ts';
+import { isUnreachable } from '../unreachable.ts';
+import { type HeldJob, heldOf, keyOf } from './heldJobs.ts';
+import type { Registration } from './registration.ts';
 import type { createBackoff } from './retry.ts';
-import { type Answer, isUnreachable, type ServerClient } from './serverClient.ts';
+import type { Answer, ServerClient } from './serverClient.ts';
 
-/** ms that a result is kept for a server that cannot be reached: by then another node has done the job. */
-const keptForMs = 3_600_000;
+/** ms that a result waits for a server that cannot be reached: by then another node has done the job. */
+const maxWaitMs = 3_600_000;
 
 /** Reports results until the server takes or refuses them. Rejects when the server could not be reached for an hour. */
 export const createDelivery =
@@ -13,23 +15,20 @@ export const createDelivery =
     client,
     log,
     gone,
-    nodeId,
-    register,
+    registration,
     backoff,
   }: {
     client: Pick<ServerClient, 'report'>;
     log: Logger;
     gone: AbortSignal;
-    nodeId(): number;
-    /** Register again under another id than this one. */
-    register(unknownId: number): Promise<void>;
+    registration: Registration;
     backoff(): ReturnType<typeof createBackoff>;
   }) =>
   async (job: HeldJob, result: JobResult): Promise<void> => {
     const retry = backoff();
-    const until = performance.now() + keptForMs;
+    const until = performance.now() + maxWaitMs;
     for (let isWarned = false; !gone.aborted && !job.controller.signal.aborted; ) {
-      const usedId = nodeId();
+      const usedId = registration.id();
       const { fence } = job;
       let answer: Answer<null>;
       try {
@@ -43,8 +42,8 @@ export const createDelivery =
       }
       if (answer.ok) return;
       if (answer.status === 404) {
-        await register(usedId);
-        if (nodeId() !== usedId) continue;
+        await registration.renew(usedId);
+        if (registration.id() !== usedId) continue;
       }
       if (answer.status === 401 && performance.now() < until) {
         await retry(gone);

@@ -2,16 +2,17 @@ import type { queue } from '@assay/contract';
 import { status } from '@assay/domain';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import type { Workshop } from '../machine/workshop.ts';
+import { createGate } from '../slots/gate.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import { createExecutor } from './executeJob.ts';
-import { createGate } from './gate.ts';
-import type { Workshop } from './workshop.ts';
 
 /** A node whose every job meets that trouble, when it fetches its first file or compiles. */
 const executing = (trouble: Error) => {
   const fail = () => Promise.reject(trouble);
   const bench = { gate: createGate(1), fetchBlob: fail, toolchains: new Map() };
-  const workshop = { current: async () => ({ bench, compile: fail }), replaceIfGone: async () => false };
+  const enter = async () => ({ shop: { bench, compile: fail }, leave: () => undefined });
+  const workshop = { enter, replaceIfGone: async () => false };
   const release = { cases: [{ input: { hash: 'a' }, output: { hash: 'b' } }], judgeMode: 'spj', type: 2 };
   const checker = {
     main: 'c.cpp',
@@ -44,8 +45,11 @@ test('a submission that kills every sandbox takes no other one with it', async (
     for (let i = 0; i < count; i += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   const workshop = {
-    current: async () => ({ bench: { gate: createGate(4), sandbox: living }, compile: undefined }),
-    replaceIfGone: async ({ bench: { sandbox } }: { bench: { sandbox: AbortController } }) => {
+    enter: async () => ({
+      shop: { bench: { gate: createGate(4), sandbox: { signal: living.signal } }, compile: undefined },
+      leave: () => undefined,
+    }),
+    replaceIfGone: async ({ bench: { sandbox } }: { bench: { sandbox: { signal: AbortSignal } } }) => {
       await steps(3);
       if (living.signal.aborted) living = new AbortController();
       return sandbox.signal.aborted;
@@ -54,7 +58,7 @@ test('a submission that kills every sandbox takes no other one with it', async (
   const poison = 3;
   let deaths = 0;
   const run = async ({ job, bench }: { job: { id: number }; bench: object }) => {
-    const { signal } = (bench as { sandbox: AbortController }).sandbox;
+    const { signal } = (bench as { sandbox: { signal: AbortSignal } }).sandbox;
     // Others are at work when it strikes.
     await steps(job.id === poison ? 5 : 10);
     if (job.id === poison) {

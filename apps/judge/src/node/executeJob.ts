@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { type JobResult, systemFailed } from '../judging/job.ts';
+import { inParty } from '../judging/party.ts';
 import { runJob } from '../judging/runJob.ts';
+import type { Workshop } from '../machine/workshop.ts';
 import { isDiskFull } from '../store/diskSpace.ts';
 import { isSystemTrouble } from '../systemTrouble.ts';
-import type { NodeNeeds } from './node.ts';
-import type { Shop, Workshop } from './workshop.ts';
+import type { Execute } from './work.ts';
 
-const tries = 2;
+const maxAttempts = 2;
 
 /** Lets one at a time in, in the order they came; each answers the function that lets the next one in. */
 const createDoor = () => {
@@ -38,21 +39,24 @@ export const createExecutor = ({
   log: Logger;
   /** What tests replace. */
   run?: typeof runJob;
-}): NodeNeeds['execute'] => {
+}): Execute => {
   const door = createDoor();
-  return async (job, signal, progress, keep): Promise<JobResult> => {
+  /** Of all jobs; each is a party of its own in the sandbox. */
+  let attempts = 0;
+  return async (job, signal, progress, keep, onLong): Promise<JobResult> => {
     /** Rejects only when the job is dropped. */
     const attemptIt = async (attempt: number): Promise<{ result: JobResult } | { trouble: unknown; died: boolean }> => {
-      let shop: Shop | undefined;
+      let entered: Awaited<ReturnType<Workshop['enter']>> | undefined;
       let trouble: unknown;
       try {
         signal.throwIfAborted();
-        shop = await workshop.current();
-        const { bench, compile } = shop;
-        const gate = bench.gate.forJob(job);
+        entered = await workshop.enter();
+        const { bench, compile } = entered.shop;
+        attempts += 1;
+        const gate = bench.gate.forJob(job, onLong);
         try {
           const result = await run({
-            bench: { ...bench, gate: gate.cases },
+            bench: { ...bench, gate: gate.cases, sandbox: inParty(bench.sandbox, `job ${attempts}`) },
             compile: (request, compileSignal) => compile(request, compileSignal, gate.compiling()),
             job,
             signal,
@@ -66,10 +70,12 @@ export const createExecutor = ({
       } catch (error) {
         if (signal.aborted) throw error;
         trouble = error;
+      } finally {
+        entered?.leave();
       }
       log.error({ job: `${job.kind} ${job.id}`, attempt, err: trouble }, 'A job failed');
       try {
-        return { trouble, died: shop !== undefined && (await workshop.replaceIfGone(shop)) };
+        return { trouble, died: entered !== undefined && (await workshop.replaceIfGone(entered.shop)) };
       } catch (error) {
         log.error({ err: error }, 'The sandbox cannot be started again');
         return { trouble, died: false };
@@ -88,7 +94,7 @@ export const createExecutor = ({
         continue;
       }
       attempt += 1;
-      if (attempt <= tries) continue;
+      if (attempt <= maxAttempts) continue;
       if (isDiskFull(trouble)) throw trouble;
       return isSystemTrouble(trouble) ? systemFailed(trouble.words, trouble.detail) : systemFailed('judgeFailed');
     }

@@ -1,7 +1,7 @@
 import type { node } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import type { LanguageChange } from '../openMachine.ts';
+import type { LanguageChange } from '../machine/openMachine.ts';
 import { type LanguageWatch, watchLanguages } from './languageWatch.ts';
 
 const language = (name: string, available = true): node.NodeLanguage => ({
@@ -39,9 +39,7 @@ const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000, ret
       },
     },
     node: {
-      announce: async (change) => {
-        events.push('rest');
-        const { languages } = await change();
+      announce: async ({ languages }) => {
         events.push(languages.map((one) => `${one.name}${one.available ? '' : ' missing'}`).join(', '));
       },
     },
@@ -54,8 +52,7 @@ const start = (changes: (LanguageChange | undefined)[], everyMs = 1_000_000, ret
   });
   return { events, watch };
 };
-const found = (needsRest: boolean, ...languages: node.NodeLanguage[]): LanguageChange => ({
-  needsRest,
+const found = (...languages: node.NodeLanguage[]): LanguageChange => ({
   takeUp: async () => languages,
 });
 const until = async (isTrue: () => boolean): Promise<void> => {
@@ -64,17 +61,17 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 };
 
 test('a language that was installed is told after the programs have come to rest', async () => {
-  const installed = found(false, language('C'), language('Lua'));
+  const installed = found(language('C'), language('Lua'));
   const { events } = start([undefined, installed, installed], 2);
   await until(() => events.includes('precompile'));
-  expect(events.slice(0, 6)).toEqual(['look', 'look', 'look', 'rest', 'C, Lua', 'precompile']);
+  expect(events.slice(0, 5)).toEqual(['look', 'look', 'look', 'C, Lua', 'precompile']);
 });
 
 test('what came half is tried again, and not for ever', async () => {
   const half = { ...language('Pascal', false), why: [{ code: 'fails' as const, said: 'no units' }] };
-  const halfFound = () => found(false, language('C'), half);
+  const halfFound = () => found(language('C'), half);
   const { events } = start(
-    [halfFound(), halfFound(), halfFound(), found(false, language('C'), language('Pascal')), undefined, undefined],
+    [halfFound(), halfFound(), halfFound(), found(language('C'), language('Pascal')), undefined, undefined],
     2,
     1,
   );
@@ -86,39 +83,23 @@ test('what came half is tried again, and not for ever', async () => {
 });
 
 test('what came and went again is no change', async () => {
-  const { events } = start([found(false, language('C'), language('Lua')), undefined, undefined], 2);
+  const { events } = start([found(language('C'), language('Lua')), undefined, undefined], 2);
   await until(() => events.length >= 3);
   expect(new Set(events)).toEqual(new Set(['look']));
 });
 
 test('asked to look: the server hears of it only when something differs', async () => {
-  const { events, watch } = start([found(false, ...report.languages), found(false, language('C'))]);
+  const { events, watch } = start([found(...report.languages), found(language('C'))]);
   await watch.look();
   expect(events).toEqual(['forced look', 'precompile']);
   await watch.look();
-  expect(events.slice(2)).toEqual(['forced look', 'rest', 'C', 'precompile']);
-});
-
-test('new folders in the boxes: languages are tried while no job is at work', async () => {
-  const order: string[] = [];
-  const { events, watch } = start([
-    {
-      needsRest: true,
-      takeUp: async () => {
-        order.push(...events);
-        return [language('C#')];
-      },
-    },
-  ]);
-  await watch.look();
-  expect(order).toEqual(['forced look', 'rest']);
-  expect(events).toEqual(['forced look', 'rest', 'C#', 'precompile']);
+  expect(events.slice(2)).toEqual(['forced look', 'C', 'precompile']);
 });
 
 test('a look that fails does not end the watch', async () => {
-  const broken: LanguageChange = { needsRest: false, takeUp: () => Promise.reject(new Error('no box')) };
-  const { events, watch } = start([broken, found(false, language('C'))]);
+  const broken: LanguageChange = { takeUp: () => Promise.reject(new Error('no box')) };
+  const { events, watch } = start([broken, found(language('C'))]);
   await watch.look();
   await watch.look();
-  expect(events).toEqual(['forced look', 'forced look', 'rest', 'C', 'precompile']);
+  expect(events).toEqual(['forced look', 'forced look', 'C', 'precompile']);
 });

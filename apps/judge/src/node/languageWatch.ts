@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { node } from '@assay/contract';
 import type { Logger } from 'pino';
-import type { LanguageChange, Machine } from '../openMachine.ts';
+import type { LanguageChange, Machine } from '../machine/openMachine.ts';
 import type { RunningNode } from './node.ts';
 
 /** Tells the server when languages are installed, removed or replaced while the node runs. */
@@ -11,14 +11,14 @@ export interface LanguageWatch {
   stop(): void;
 }
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 const failing = (languages: readonly node.NodeLanguage[]): string[] =>
   languages.filter(({ why }) => why?.some(({ code }) => code === 'fails')).map(({ name }) => name);
 
 /**
  * Looks for other programs every few seconds; that only reads the times of files. Found some, it waits until the
- * installation is over, tries the languages that changed, and registers the node again.
+ * installation is over, tries the languages that changed, and tells the server. Work goes on meanwhile.
  * What came and does not work is tried a few times more.
  */
 export const watchLanguages = ({
@@ -47,22 +47,13 @@ export const watchLanguages = ({
   let told = JSON.stringify(report.languages);
   let last: Promise<void> = Promise.resolve();
 
-  const tell = async (languages: node.NodeLanguage[]): Promise<node.NodeReport> => {
-    told = JSON.stringify(languages);
-    return { ...report, languages };
-  };
   /** Answers the languages that are here and do not work. */
   const follow = async (change: LanguageChange): Promise<string[]> => {
     log.info('Looking at the languages of this machine again');
-    let languages: node.NodeLanguage[] = [];
-    if (change.needsRest) {
-      await node.announce(async () => {
-        languages = await change.takeUp();
-        return tell(languages);
-      });
-    } else {
-      languages = await change.takeUp();
-      if (JSON.stringify(languages) !== told) await node.announce(() => tell(languages));
+    const languages = await change.takeUp();
+    if (JSON.stringify(languages) !== told) {
+      await node.announce({ ...report, languages });
+      told = JSON.stringify(languages);
     }
     afterwards();
     return failing(languages);
@@ -94,7 +85,7 @@ export const watchLanguages = ({
         if (!change) return;
         const before = new Set(broken);
         broken = await follow(change);
-        if (!isRetry) retries = broken.some((name) => !before.has(name)) ? mostRetries : 0;
+        if (!isRetry) retries = broken.some((name) => !before.has(name)) ? maxRetries : 0;
         else if (broken.length === 0) retries = 0;
         retryAt = performance.now() + retryMs;
       });

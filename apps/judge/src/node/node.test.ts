@@ -4,8 +4,9 @@ import type { node, queue } from '@assay/contract';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { JobResult } from '../judging/job.ts';
-import { type NodeNeeds, type RunningNode, startNode } from './node.ts';
+import { type NodeConfig, type RunningNode, startNode } from './node.ts';
 import { createServerClient } from './serverClient.ts';
+import type { Execute } from './work.ts';
 
 type Handler = (body: Record<string, unknown>) => unknown;
 const refusal = (status: number) => ({ refused: status });
@@ -80,9 +81,10 @@ const job = (id: number, fence = 1): queue.JudgingJob =>
     submitId: id,
     language: 'C',
     code: '',
-    release: {},
+    release: { cases: [] },
     test: null,
   }) as unknown as queue.JudgingJob;
+const bounds = (maxOpen: number) => ({ maxShort: maxOpen, maxOpen, maxBytes: 1e9 });
 const result: JobResult = { failure: null, cases: [], test: null };
 const log = pino({ level: 'silent' });
 
@@ -106,13 +108,13 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()));
 });
 
-const start = (url: string, execute: NodeNeeds['execute'], given: Partial<NodeNeeds> = {}): RunningNode => {
+const start = (url: string, execute: Execute, given: Partial<NodeConfig> = {}): RunningNode => {
   const node = startNode({
     client: createServerClient({ serverUrl: url, token: 'secret' }),
     report: report(),
     execute,
     log,
-    mostOpen: 8,
+    bounds: bounds(8),
     standing: async () => ({ busySlots: 0, shortage: null }),
     claimWaitMs: 1000,
     retryMs: { first: 5, longest: 20 },
@@ -129,9 +131,9 @@ const serve = async (...args: Parameters<typeof fakeServer>) => {
 /** Hands out the jobs one by one, then none. */
 const handOut =
   (...jobs: queue.JudgingJob[]): Handler =>
-  () => ({ job: jobs.shift() ?? null });
+  ({ only }) => ({ job: only === 'tests' ? null : (jobs.shift() ?? null) });
 /** Works until it is dropped. */
-const endless: NodeNeeds['execute'] = (_job, signal) =>
+const endless: Execute = (_job, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 test('registers, claims, and reports with the fence and the token', async () => {
@@ -166,14 +168,15 @@ test('a job at work for long does not keep the node from taking the next, up to 
       begun.push(given.id);
       return endless(given, signal, progress);
     },
-    { longJobMs: 20, mostOpen: 3 },
+    { longJobMs: 20, bounds: bounds(3) },
   );
   await until(() => begun.length === 3);
   await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 3));
-  const claims = server.called('claim').length;
+  const others = () => server.called('claim').filter(({ body }) => body['only'] === undefined).length;
+  const claims = others();
   await beats(server);
   expect(begun).toEqual([1, 2, 3]);
-  expect(server.called('claim')).toHaveLength(claims);
+  expect(others()).toBe(claims);
 });
 
 test('jobs that are not long yet are as many as there are slots', async () => {
@@ -195,9 +198,16 @@ test('jobs that are not long yet are as many as there are slots', async () => {
 
 test('the last places are kept for what is more urgent', async () => {
   const server = await serve({ claim: handOut(...[1, 2, 3, 4].map((id) => job(id))) });
-  start(server.url, endless, { longJobMs: 5, mostOpen: 4 });
+  start(server.url, endless, { longJobMs: 5, bounds: bounds(4) });
   await until(() => server.called('heartbeat').some(({ body }) => (body['held'] as unknown[]).length === 4));
-  expect(server.called('claim').map(({ body }) => body['upTo'])).toEqual(['rejudge', 'rejudge', 'testRun', 'contest']);
+  expect(server.called('claim').flatMap(({ body }) => body['upTo'] ?? [])).toEqual([
+    'rejudge',
+    'rejudge',
+    'testRun',
+    'contest',
+  ]);
+  // The place that is for test runs alone.
+  await until(() => server.called('claim').some(({ body }) => body['only'] === 'tests'));
 });
 
 test('a node whose disk is nearly full says so and claims nothing until there is room', async () => {
@@ -416,45 +426,23 @@ test('stopping drops what does not end in time', async () => {
   expect(server.called('report')).toEqual([]);
 });
 
-test('registers again with what has changed once no job is at work, and takes none meanwhile', async () => {
-  let finish: () => void = () => undefined;
-  let begun = 0;
+test('tells the server what has changed while a job is at work, takes others, and reports under the new id', async () => {
+  const finish: (() => void)[] = [];
   const waiting = [job(1), job(2)];
   const server = await serve({
     register: () => ({ nodeId: server.called('register').length, leaseMs: 400, heartbeatMs: 20 }),
     claim: () => ({ job: waiting.shift() ?? null }),
+    report: ({ nodeId }) => (nodeId === 2 ? null : refusal(404)),
   });
-  const execute: NodeNeeds['execute'] = () => {
-    begun += 1;
-    return new Promise((resolve) => {
-      finish = () => resolve(result);
-    });
-  };
-  const node = start(server.url, execute, { claimWaitMs: 20 });
-  await until(() => begun === 1);
-  await node.registered;
-  const order: string[] = [];
-  const announced = node.announce(async () => {
-    order.push(`changed after ${server.called('report').length} reports`);
-    return { ...report(), notes: ['changed'] };
-  });
-  await beats(server);
-  expect(order).toEqual([]);
-  finish();
-  await announced;
-  expect(order).toEqual(['changed after 1 reports']);
-  expect(server.called('register').map(({ body }) => body['notes'])).toEqual([[], ['changed']]);
-  await until(() => begun === 2);
-  finish();
-  await until(() => server.called('report').length === 2);
-  expect(server.called('report')[1]!.body).toMatchObject({ nodeId: 2, job: { id: 2 } });
-});
-
-test('a change that fails leaves the node at work as it was', async () => {
-  const server = await serve({});
-  const node = start(server.url, async () => result, { claimWaitMs: 20 });
-  await expect(node.announce(() => Promise.reject(new Error('no box')))).rejects.toThrow('no box');
-  const before = server.called('claim').length;
-  await until(() => server.called('claim').length > before);
-  expect(server.called('register')).toHaveLength(1);
+  const execute: Execute = () => new Promise((resolve) => void finish.push(() => resolve(result)));
+  const node = start(server.url, execute, { claimWaitMs: 20, longJobMs: 20 });
+  await until(() => finish.length === 1);
+  await node.announce({ ...report(), notes: ['changed'] });
+  expect(server.called('register').map(({ body }) => [body['notes'], body['earlier']])).toEqual([
+    [[], undefined],
+    [['changed'], 1],
+  ]);
+  await until(() => finish.length === 2);
+  for (const end of finish) end();
+  await until(() => server.called('report').filter(({ body }) => body['nodeId'] === 2).length === 2);
 });

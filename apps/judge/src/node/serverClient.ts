@@ -2,15 +2,11 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import type { BodyOf, Call, DataOf, Envelope } from '@assay/contract';
 import { node, queue } from '@assay/contract/nodes';
 import type { BlobRef } from '@assay/domain';
+import { unreachable } from '../unreachable.ts';
 import { createJsonCalls } from './jsonCalls.ts';
 
 /** What the server said to a call that reached it. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; status: number; message: string };
-
-/** The server could not be reached, or broke; worth another try. */
-export const isUnreachable = (error: unknown): error is Error => error instanceof Error && error.name === 'Unreachable';
-
-const unreachable = (message: string): Error => Object.assign(new Error(message), { name: 'Unreachable' });
 
 /** The node's side of the judge protocol of packages/contract. */
 export interface ServerClient {

@@ -1,16 +1,17 @@
 import type { Blob, FileIn, FileOut, RunRequest, RunResult } from '@assay/sandbox';
-import type { Program } from '../compile/compile.ts';
+import type { Hold } from '../bench/hold.ts';
+import type { Workbench } from '../bench/workbench.ts';
 import { type Language, plainEnvironment } from '../languages/language.ts';
-import type { Hold } from '../store/hold.ts';
 import { systemTrouble } from '../systemTrouble.ts';
 import type { Toolchain } from '../toolchain/toolchain.ts';
-import type { Workbench } from '../workbench.ts';
+import type { Program } from './program.ts';
 
 /** A program with all it needs to be started in a box. */
 export interface Launch {
   argv: string[];
   env: Record<string, string>;
   executable?: Blob;
+  jailed?: true;
   filesIn: FileIn[];
 }
 
@@ -50,7 +51,9 @@ export const prepareLaunch = async (
   return {
     argv: [...plan.argv, ...args],
     env: { ...plainEnvironment, ...plan.env },
-    ...(program.executable ? { executable: await hold.programFile(program.executable) } : {}),
+    ...(program.executable
+      ? { executable: await hold.programFile(program.executable), ...(plan.jailed ? { jailed: plan.jailed } : {}) }
+      : {}),
     filesIn,
   };
 };
@@ -71,11 +74,11 @@ export interface Plumbing {
 export const plumb = (
   launch: Launch,
   { input, fileIO, outputBytes }: Plumbing,
-): Pick<RunRequest, 'argv' | 'env' | 'executable' | 'stdin' | 'filesIn' | 'filesOut'> => {
-  const { argv, env, executable, filesIn } = launch;
-  if (!fileIO) return { argv, env, executable, stdin: input, filesIn };
+): Pick<RunRequest, 'argv' | 'env' | 'executable' | 'jailed' | 'stdin' | 'filesIn' | 'filesOut'> => {
+  const { filesIn, ...start } = launch;
+  if (!fileIO) return { ...start, stdin: input, filesIn };
   const filesOut: FileOut[] = [{ name: fileIO.write, maxBytes: outputBytes, optional: true }];
-  return { argv, env, executable, filesIn: withoutTwins([...filesIn, { name: fileIO.read, blob: input }]), filesOut };
+  return { ...start, filesIn: withoutTwins([...filesIn, { name: fileIO.read, blob: input }]), filesOut };
 };
 
 /** Rejects for results that say nothing of the program: the job was dropped, or the sandbox failed. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isUnreachable } from '../node/serverClient.ts';
 import { systemTrouble } from '../systemTrouble.ts';
+import { isUnreachable } from '../unreachable.ts';
 import { type FileStore, isWrongContent } from './fileStore.ts';
 
 /** So often something else arrives before the server's own copy is to blame. */

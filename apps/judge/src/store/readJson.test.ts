@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCompileStore } from '../compile/compileStore.ts';
+import { openCompileStore } from './compileStore.ts';
 import { readJson } from './readJson.ts';
 
 let folder = '';
@@ -24,19 +24,23 @@ test('a file that is not there, empty or cut off says nothing', async () => {
 
 test('sources whose record a power cut emptied are compiled again', async () => {
   writeFileSync(join(folder, 'key.json'), '');
-  const store = await openCompileStore({ folder, maxBytes: 1e6 });
+  const store = await openCompileStore({ folder, maxBytes: 1e6, machineMark: async () => 'same' });
   expect(await store.find('key')).toBeUndefined();
-  await store.keep('key', { ok: false, message: 'no' });
-  const later = await openCompileStore({ folder, maxBytes: 1e6 });
-  expect(await later.find('key')).toEqual({ ok: false, message: 'no' });
+  await store.keep('key', { ok: false, message: 'no' }, 'same');
+  const later = await openCompileStore({ folder, maxBytes: 1e6, machineMark: async () => 'same' });
+  expect(await later.find('key')).toMatchObject({ ok: false, message: 'no' });
 });
 
 test('a program whose file a power cut emptied is compiled again', async () => {
-  const store = await openCompileStore({ folder, maxBytes: 1e6 });
+  const store = await openCompileStore({ folder, maxBytes: 1e6, machineMark: async () => 'same' });
   const executable = await store.files.put(Buffer.from('program'));
   const record = { ok: true as const, main: 'a', mainClass: '', executable, files: [] };
-  await store.keep('key', record);
-  expect(await (await openCompileStore({ folder, maxBytes: 1e6 })).find('key')).toEqual(record);
+  await store.keep('key', record, 'same');
+  expect(
+    await (await openCompileStore({ folder, maxBytes: 1e6, machineMark: async () => 'same' })).find('key'),
+  ).toEqual(record);
   writeFileSync(join(folder, executable), '');
-  expect(await (await openCompileStore({ folder, maxBytes: 1e6 })).find('key')).toBeUndefined();
+  expect(
+    await (await openCompileStore({ folder, maxBytes: 1e6, machineMark: async () => 'same' })).find('key'),
+  ).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import {
 import pino from 'pino';
 import type { JobResult } from '../judging/job.ts';
 import { runJob } from '../judging/runJob.ts';
-import { type Machine, openMachine } from '../openMachine.ts';
+import { type Machine, openMachine } from '../machine/openMachine.ts';
 
 /** For tests in the real sandbox: a machine whose test files come from memory. */
 export interface BoxMachine {
@@ -83,6 +83,9 @@ const open = async (isShared: boolean): Promise<BoxMachine> => {
 /** With --full each test file has a process, see vitest.config.ts. */
 const isShared = process.env['ASSAY_TEST_FULL'] !== '1';
 let shared: Promise<BoxMachine> | undefined;
+
+/** A machine of one's own, which `close` ends with its sandbox: an open one keeps its process from ending. */
+export const openOwnBoxMachine = (): Promise<BoxMachine> => open(false);
 
 /** The machine of this run: all test files are one process, so that only the first waits for sandbox and languages. */
 export const openBoxMachine = (): Promise<BoxMachine> => {

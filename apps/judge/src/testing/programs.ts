@@ -1,14 +1,7 @@
-import { rarePrograms } from './rarePrograms.ts';
+import { type Programs, rarePrograms } from './rarePrograms.ts';
 
 /** The first number of the input chooses how a program behaves; two numbers to add follow it. */
 export const ways = { right: 0, wrong: 1, slow: 2, crash: 3, greedy: 4 } as const;
-
-/** One program for each language, compiled once for all ways it can end, and one that the compiler refuses. */
-export interface Programs {
-  text: string;
-  /** Does not compile; absent where everything does. */
-  broken?: string;
-}
 
 const c: Programs = {
   text: `#include <stdio.h>

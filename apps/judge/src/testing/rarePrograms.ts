@@ -1,4 +1,9 @@
-import type { Programs } from './programs.ts';
+/** One program for each language, compiled once for all ways it can end, and one that the compiler refuses. */
+export interface Programs {
+  text: string;
+  /** Does not compile; absent where everything does. */
+  broken?: string;
+}
 
 /** Those of the languages few contestants use. */
 export const rarePrograms: Readonly<Record<string, Programs>> = {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { version } from '../platform/version.ts';
+import { version } from '../platform/process/version.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { dataDir, operatorsPath } from './place.ts';
 import { withDatabase } from './withServices.ts';

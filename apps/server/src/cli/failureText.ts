@@ -1,6 +1,6 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { translate } from '../platform/texts.ts';
+import { translate } from '../platform/text/texts.ts';
 
 /** What an error means to the operator. */
 export const failureText = (error: unknown, locale: Locale = 'en-US'): string => {

@@ -1,4 +1,4 @@
-import { readSecrets } from '../platform/secrets.ts';
+import { readSecrets } from '../platform/process/secrets.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { dataDir, demandStarted } from './place.ts';
 

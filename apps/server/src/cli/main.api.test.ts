@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assayHere } from '../../test/assayHere.ts';
-import { migrateDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
-import { takeInstanceLock } from '../platform/instanceLock.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
+import { takeInstanceLock } from '../platform/process/instanceLock.ts';
+import { migrateDatabase } from '../platform/sql/database.ts';
 import { serverLock } from './place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));

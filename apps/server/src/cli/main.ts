@@ -1,4 +1,4 @@
-import { rememberModules } from '../platform/knownModules.ts';
+import { rememberModules } from '../platform/process/knownModules.ts';
 import { runWords } from './runWords.ts';
 
 rememberModules();

@@ -7,8 +7,8 @@ import { emptyLab } from '@assay/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assayHere } from '../../test/assayHere.ts';
-import { migrateDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
+import { migrateDatabase } from '../platform/sql/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
 chmodSync(folder, 0o711);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import type { Services } from '../server.ts';
+import type { Services } from '../areas.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { failureText } from './failureText.ts';
 import { operatorsPath } from './place.ts';
@@ -13,7 +13,7 @@ const defaultLocale = (): Locale =>
   /^zh/i.test(process.env['LC_ALL'] || process.env['LANG'] || '') ? 'zh-CN' : 'en-US';
 
 // Readers of packages take longer to come than all other commands together.
-const texts = () => import('../platform/texts.ts');
+const texts = () => import('../platform/text/texts.ts');
 const files = () => import('./problemFiles.ts');
 
 const reasonOf = async (error: unknown, locale: Locale): Promise<string> => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { finishRelease, type ImportReport, type PackedFile, readPackage } from '@assay/problem-package';
-import { releaseHash } from '../features/problem/import/import.store.ts';
+import { releaseHash } from '../features/authoring/import/import.store.ts';
 
 /** A package as one problem: what would be stored of it, without storing anything. */
 export interface LocalProblem {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { syncFolderNow } from '../platform/durable.ts';
-import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
-import { takeInstanceLock } from '../platform/instanceLock.ts';
+import { syncFolderNow } from '../platform/blobs/durable.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
 import { databaseIdentity } from '../platform/postgres/identity.ts';
 import { endProcess, runningPostmaster } from '../platform/postgres/postmaster.ts';
+import { takeInstanceLock } from '../platform/process/instanceLock.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { dataDir, operatorsPath, serverLock } from './place.ts';
 
@@ -77,7 +77,7 @@ const check = async (folder: string): Promise<{ users: number; problems: number;
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();
-    const { demandKnownSchema } = await import('../platform/database.ts');
+    const { demandKnownSchema } = await import('../platform/sql/database.ts');
     await demandKnownSchema(client);
     const { rows } = await client.query(
       'select (select count(*)::int from user_account) users, (select count(*)::int from problem) problems, (select count(*)::int from submission) submissions',

@@ -1,9 +1,9 @@
+import type { Services } from '../areas.ts';
 import { readConfig } from '../platform/config.ts';
-import { startEmbeddedPostgres } from '../platform/embeddedPostgres.ts';
-import { takeInstanceLock } from '../platform/instanceLock.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readSecrets } from '../platform/secrets.ts';
-import type { Services } from '../server.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
+import { takeInstanceLock } from '../platform/process/instanceLock.ts';
+import { readSecrets } from '../platform/process/secrets.ts';
 import { dataDir, demandStarted, serverLock } from './place.ts';
 
 /**
@@ -37,9 +37,10 @@ export const withServices = (work: (services: Services, platform: Platform) => P
   withDatabase(async (url, isServing) => {
     // Late, because the server is a lot to load for `--help`.
     const { default: pino } = await import('pino');
-    const { errorOptions } = await import('../platform/log.ts');
-    const { createServices, openPlatform } = await import('../server.ts');
-    const { demandSameSchema, migrateDatabase } = await import('../platform/database.ts');
+    const { errorOptions } = await import('../platform/process/log.ts');
+    const { openAreas } = await import('../areas.ts');
+    const { openPlatform } = await import('../server.ts');
+    const { demandSameSchema, migrateDatabase } = await import('../platform/sql/database.ts');
     const folder = dataDir();
     const judgeToken = process.env['JUDGE_TOKEN'] || readSecrets(folder).judgeToken;
     const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken });
@@ -51,7 +52,7 @@ export const withServices = (work: (services: Services, platform: Platform) => P
       poolSize: 2,
     });
     try {
-      await work(createServices(platform), platform);
+      await work(openAreas(platform).services, platform);
     } finally {
       await platform.events.close();
       await platform.jobs.release();

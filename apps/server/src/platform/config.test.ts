@@ -15,6 +15,8 @@ it.each([
   ['PORT', '65536'],
   ['PUBLIC_URL', 'judge.example.org'],
   ['PUBLIC_URL', 'ftp://judge.example.org'],
+  ['PUBLIC_URL', 'https://school.example.org/judge'],
+  ['PUBLIC_URL', 'https://judge.example.org/?from=mail'],
   ['DATABASE_URL', 'mysql://a:hidden-secret@db/c'],
   ['DATABASE_URL', 'db.example.org hidden-secret'],
   ['BLOB_URL', 'https://store.example.org/bucket?hidden-secret'],

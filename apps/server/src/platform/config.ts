@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readBlobUrl, readDatabaseUrl, readTrustedProxies, readWebAddress } from './addresses.ts';
-import { type Limits, readLimits } from './limits.ts';
-import { readPictureHosts } from './pictureHosts.ts';
+import { readBlobUrl, readDatabaseUrl, readSiteAddress, readTrustedProxies, readWebAddress } from './http/addresses.ts';
+import { type Limits, readLimits } from './http/limits.ts';
+import { readPictureHosts } from './http/pictureHosts.ts';
 
 /** Everything the server takes from its environment; docs/operations.md lists the variables. */
 export interface Config {
@@ -71,7 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataDir,
     databaseUrl: readDatabaseUrl(databaseUrl),
     blobUrl: readBlobUrl(env['BLOB_URL'] || join(dataDir, 'blobs')),
-    publicUrl: readWebAddress('PUBLIC_URL', env['PUBLIC_URL'] || addressOf(host, port)),
+    publicUrl: readSiteAddress('PUBLIC_URL', env['PUBLIC_URL'] || addressOf(host, port)),
     judgeToken,
     metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: readLimits(env),

@@ -1,14 +1,14 @@
 import type { WorkerUtils } from 'graphile-worker';
 import type { Logger } from 'pino';
-import type { BlobStore } from './blobs.ts';
+import type { BlobStore } from './blobs/blobs.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { Ephemeral } from './ephemeral.ts';
-import type { Events } from './events.ts';
-import type { Mailer } from './mail.ts';
-import type { SentOnce } from './sentOnce.ts';
+import type { Events } from './events/events.ts';
+import type { Idempotency } from './http/idempotency.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { SettingsStore } from './settings.ts';
-import type { DrawText } from './textDrawer.ts';
+import type { Database } from './sql/database.ts';
+import type { Ephemeral } from './sql/ephemeral.ts';
+import type { DrawText } from './text/textDrawer.ts';
 
 /** What every service stands on; built once in `server.ts`, handed to each feature. */
 export interface Platform {
@@ -17,7 +17,7 @@ export interface Platform {
   blobs: BlobStore;
   ephemeral: Ephemeral;
   settings: SettingsStore;
-  sentOnce: SentOnce;
+  idempotency: Idempotency;
   events: Events;
   mailer: Mailer;
   drawText: DrawText;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from './database.ts';
 import { createSettings } from './settings.ts';
+import type { Database } from './sql/database.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,10 @@ afterEach(() => {
 
 it('are read again after a second, whatever becomes of the clock of the machine', async () => {
   const rows = vi.fn(async () => [{ key: 'name', value: { value: 'One' } }]);
-  const settings = createSettings({ select: () => ({ from: rows }) } as unknown as Database);
+  const settings = createSettings({
+    select: () => ({ from: rows }),
+    execute: async () => ({ rows: [] }),
+  } as unknown as Database);
   await settings.get();
   await settings.get();
   expect(rows).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
 import { Failure, sameValue } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { sql } from 'drizzle-orm';
-import type { Database, Sql } from './database.ts';
-import { setting } from './platform.table.ts';
+import type { Database, Sql } from './sql/database.ts';
+import { setting } from './sql/platform.table.ts';
+import { inTransaction } from './sql/transaction.ts';
 
 /** What a site says of itself before it has words of its own; readers get it in their language. */
 export const ownDescription = '在线程序评测';
@@ -35,10 +36,13 @@ const defaults = {
   defaultSubmitInterval: 8,
   /** Submissions of a user within a minute from which each needs a captcha; 0 = off. */
   submitCaptchaFrom: 0,
+  /** ms under which no lab suggests a time limit. */
+  leastSuggestedLimit: 100,
   defaultCreateGroupDailyLimit: 2,
   defaultCreateGroupLimit: 5,
   defaultCreateGroupACInitValue: 20,
   defaultCreateDiscussionDailyLimit: 5,
+  /** Solved problems to post and to comment; where nobody has set them they are 0 while the site is small. */
   defaultCreateDiscussionACInitValue: 10,
   defaultCreateCommentACInitValue: 10,
   /** Posts of new accounts wait until a moderator has let the first one through. */
@@ -68,6 +72,10 @@ export const siteNameFor = ({ texts, name }: Pick<Settings, 'texts' | 'name'>, l
 export const baseUrlOf = ({ baseUrl }: Pick<Settings, 'baseUrl'>, publicUrl: string): string =>
   (baseUrl || publicUrl).replace(/\/+$/, '');
 
+/** With fewer accounts nobody needs to be kept from posting, and hardly anybody has solved much. */
+const smallSite = 100;
+const freely: Partial<Settings> = { defaultCreateDiscussionACInitValue: 0, defaultCreateCommentACInitValue: 0 };
+
 const maxAgeMs = 1000;
 /** Changes of settings come one after another. */
 const changeLock = 7_205_261;
@@ -93,14 +101,16 @@ export const createSettings = (db: Database) => {
   let cached: { at: number; value: Promise<Settings> } | undefined;
   const load = async (from: Sql = db): Promise<Settings> => {
     const rows = await from.select().from(setting);
+    const { rows: accounts } = await from.execute(sql`select from user_account limit ${smallSite}`);
     return {
       ...defaults,
+      ...(accounts.length < smallSite ? freely : {}),
       ...Object.fromEntries(rows.map((row) => [row.key, (row.value as { value: unknown }).value])),
     };
   };
   /** Changes settings, and does in the same transaction what `work` does with it; `work` gets them as they are now. */
   const change = async (work: (now: Settings, tx: Sql) => Promise<Partial<Settings>>): Promise<void> => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${changeLock}::int, 0)`);
       const rows = Object.entries(await work(await load(tx), tx)).map(([key, value]) => ({ key, value: { value } }));
       if (rows.length === 0) return;

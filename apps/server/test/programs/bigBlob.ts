@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { openBlobs } from '../../src/platform/blobs.ts';
+import { openBlobs } from '../../src/platform/blobs/blobs.ts';
 
 /** Puts and gets streams of 1 MiB and of MIB at the store URL; tells what came back and by how much the peak of memory grew. */
 const [url, mib] = [process.argv[2] ?? '', Number(process.argv[3])];

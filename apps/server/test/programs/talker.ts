@@ -1,4 +1,4 @@
-import { openLog } from '../../src/platform/log.ts';
+import { openLog } from '../../src/platform/process/log.ts';
 
 /** Logs as fast as it can, and leaves as the server does when its launcher is gone. */
 const log = openLog('info');

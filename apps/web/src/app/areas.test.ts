@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { pages } from '../shared/pages.ts';
+import { pages } from '../pages.ts';
 import { areas, hasPage, routesTo } from './areas.tsx';
 import { elsewhere } from './guard.tsx';
 

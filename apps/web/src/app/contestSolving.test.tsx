@@ -135,11 +135,11 @@ test.each([
 test('who has done the contest alone finds those submissions in the list', async () => {
   draw({ phase: 'ended' }, <SubmissionsPage />);
   await waitFor(() => expect(listed).toHaveLength(1));
-  expect(screen.queryByRole('switch', { name: 'With those after the end' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Include those after the end' })).toBeNull();
   cleanup();
   const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
   virtual = { startAt: at(-300), endAt: at(-180), running: false };
   draw({ phase: 'ended' }, <SubmissionsPage />);
-  fireEvent.click(await screen.findByRole('switch', { name: 'With those after the end' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Include those after the end' }));
   await waitFor(() => expect(lastListed().get('containsEnd')).toBe('true'));
 });

@@ -1,5 +1,5 @@
+import { paths } from '../paths.ts';
 import { fetchPage } from '../shared/lazyPage.tsx';
-import { paths } from '../shared/paths.ts';
 import { handlesAt } from './areas.tsx';
 import { closedDoor } from './guard.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useRoutes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pages } from '../shared/pages.ts';
+import { pages } from '../pages.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 import { renderApp } from '../shared/testing/renderApp.tsx';
 import { elsewhere, guarded, loadNotFound } from './guard.tsx';
@@ -54,7 +54,7 @@ test('the back office takes admins only', async () => {
 
 test('what the back office does not have leads to its door', async () => {
   const Elsewhere = () => useRoutes([{ path: '/admin/login', element: <h1>door</h1> }, ...elsewhere]);
-  for (const path of ['/admin/nowhere', '/admin/training/7/edit']) {
+  for (const path of ['/admin/nowhere', '/admin/training/7/nowhere']) {
     const { location } = renderApp(<Elsewhere />, { path });
     expect((await screen.findByRole('heading')).textContent).toBe('door');
     expect(location()).toBe('/admin/login');
@@ -65,7 +65,7 @@ test('what the back office does not have leads to its door', async () => {
 });
 
 const numbered = Object.values(pages)
-  .filter(({ path }) => /:(?!problemID|messageTab)/.test(path))
+  .filter(({ path }) => /:(?!problemID|messageTab|inviteToken)/.test(path))
   .map(({ path }) => path);
 const given = (path: string, value: string): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'problemID' ? 'P1' : value));

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router';
+import { canBeMembers, paths } from '../paths.ts';
 import { say } from '../shared/i18n/texts.ts';
 import { toast } from '../shared/kit/toastStore.ts';
 import { LazyPage } from '../shared/lazyPage.tsx';
-import type { PageHandle } from '../shared/pages.ts';
-import { canBeMembers, paths } from '../shared/paths.ts';
 import { route } from '../shared/route.tsx';
 import { isAdmin } from '../shared/session/roles.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
+import type { PageHandle } from '../shared/shell.ts';
 
 type Access = NonNullable<PageHandle['access']>;
 
@@ -66,7 +66,7 @@ export const loadNotFound = () => import('./shell/NotFoundPage.tsx');
 /** Addresses of no page: below the back office they lead to its door, which knows who is in already. */
 export const elsewhere: RouteObject[] = [
   { path: '/admin/*', element: <Navigate to={paths.adminLogin} replace /> },
-  route({ path: '*', checkedAs: 'visitor' }, loadNotFound),
+  route({ path: '*' }, loadNotFound),
 ];
 
 /** `/contest/X` is no contest: nobody needs to be asked. */

@@ -1,7 +1,8 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type PageEntry, pages } from '../shared/pages.ts';
+import { pages } from '../pages.ts';
+import type { PageEntry } from '../shared/page.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 import { renderApp } from '../shared/testing/renderApp.tsx';
 import { handlesAt } from './areas.tsx';

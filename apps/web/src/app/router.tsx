@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../paths.ts';
 import { route } from '../shared/route.tsx';
 import { areas, routesTo } from './areas.tsx';
 import { elsewhere } from './guard.tsx';
@@ -9,12 +9,7 @@ import { Shell } from './shell/Shell.tsx';
 import { wireSession } from './wireSession.ts';
 
 const development: RouteObject[] = import.meta.env.DEV
-  ? [
-      route(
-        { path: paths.styleguide, wide: true, checkedAs: 'visitor' },
-        () => import('../styleguide/StyleguidePage.tsx'),
-      ),
-    ]
+  ? [route({ path: paths.styleguide, wide: true }, () => import('../styleguide/StyleguidePage.tsx'))]
   : [];
 
 const shell = <Shell />;

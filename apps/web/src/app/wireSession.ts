@@ -1,11 +1,11 @@
 import { account } from '@assay/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
 import { api } from '../shared/client/api.ts';
 import { onFailed, onForbidden, onRenewed, onUnauthorized } from '../shared/client/clientEvents.ts';
 import { token } from '../shared/client/token.ts';
 import { notify } from '../shared/kit/notificationStore.ts';
 import { toast } from '../shared/kit/toastStore.ts';
-import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session/sessionStore.ts';
 
 interface Wiring {

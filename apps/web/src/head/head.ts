@@ -1,10 +1,8 @@
 import type { FirstAnswer } from '../shared/client/firstAnswers.ts';
 import { token } from '../shared/client/token.ts';
-import { firstCalls, frameCalls } from '../shared/firstCalls.ts';
 import { chooseLanguage } from '../shared/i18n/language.ts';
 import { readerOffset } from '../shared/i18n/offset.ts';
-import { type PageEntry, type PageName, pages } from '../shared/pages.ts';
-import { paramsOf } from '../shared/paramsOf.ts';
+import { addressesOf, type FirstPage } from './firstPage.ts';
 import { lendStorage } from './lendStorage.ts';
 
 // Runs in the head of the document, before anything is drawn and while the scripts of the page are still on their way.
@@ -17,19 +15,9 @@ const setScheme = (): void => {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 };
 
-interface FoundPage {
-  name: PageName;
-  entry: PageEntry;
-  params: Record<string, string>;
-}
-
-const pageAt = (path: string): FoundPage | undefined => {
-  for (const [name, entry] of Object.entries(pages) as [PageName, PageEntry][]) {
-    const params = paramsOf(entry.path, path === '/' ? pages.home.path : path);
-    if (params !== undefined) return { name, entry, params };
-  }
-  return undefined;
-};
+/** The page as its document describes it, and what is drawn in its place for who has no session. */
+const describedPages = (): FirstPage[] =>
+  JSON.parse(document.getElementById('first')?.textContent || '[]') as FirstPage[];
 
 const headersFor = (address: string, asker: { token: string | null; language: string }): Record<string, string> => ({
   Accept: 'application/json',
@@ -75,19 +63,16 @@ const askFirst = (): void => {
     }),
   };
   const loggedIn = asker.token !== null && localStorage.getItem('assay.user') !== null;
-  const asked = pageAt(location.pathname);
+  const [asked, home] = describedPages();
   // The door of a page for users sends who has no session home.
-  const page = asked?.entry.access === 'login' && !loggedIn ? pageAt(pages.home.path) : asked;
-  if (page === undefined || (page.entry.access !== undefined && !loggedIn)) return;
-  const arrival = {
-    params: page.params,
+  const page = asked?.login && !loggedIn ? home : asked;
+  if (page === undefined) return;
+  const addresses = addressesOf(page, {
+    pathname: location.pathname,
     search: new URLSearchParams(location.search),
     loggedIn,
     utcOffset: readerOffset(),
-  };
-  const addresses = [...frameCalls(arrival), ...(firstCalls[page.name]?.(arrival) ?? [])].filter(
-    (one) => one !== false,
-  );
+  });
   const brought = broughtIn(asker.language);
   const answerTo = (address: string): FirstAnswer =>
     address in brought ? given(brought[address]) : ask(address, headersFor(address, asker));

@@ -60,7 +60,7 @@ test('one whose file went with an update says so, and offers to load the page ag
   await open(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  expect(await screen.findByText('The site was updated. Reload the page.')).toBeTruthy();
+  expect(await screen.findByText('The site has been updated. Reload the page.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
   expect(screen.getByText('the page')).toBeTruthy();
 });

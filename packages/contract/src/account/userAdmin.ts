@@ -15,7 +15,6 @@ import {
   text,
 } from '../scalar.ts';
 
-/** Users in the back office. */
 const area = 'userAdmin';
 
 const keepers = { permission: 'user_admin' } as const;
@@ -28,6 +27,25 @@ const role = z.object({
   gmtCreate: orNull(date),
   gmtModified: orNull(date),
 });
+
+/** By what the list of users can be sorted. */
+export const userSorts = z.enum(['created', 'username', 'school', 'number', 'lastLogin']);
+
+const wanted = {
+  keyword: optionalText,
+  /** A text in the name of a group they are members of. */
+  group: optionalText,
+  onlyAdmin: optionalBool,
+  /** Number of a role. */
+  role: optionalCode,
+  status: optionalCode,
+  /** Those who never came in are away since their account was made. */
+  login: z.enum(loginSpans).optional(),
+  /** `created` where nothing is said; accounts of one file stand in its order. */
+  sort: userSorts.optional(),
+  /** The other way round. */
+  reverse: optionalBool,
+};
 
 /** A user as the list shows one; never with a password, not even its hash. */
 const adminUser = z.object({
@@ -65,26 +83,26 @@ export const getUserList = call({
   method: 'GET',
   path: '/api/admin/user/get-user-list',
   access: keepers,
-  summary: 'Users, newest account first; keyword looks in names and addresses.',
-  query: z.object({
-    ...paging(10),
-    keyword: optionalText,
-    onlyAdmin: optionalBool,
-    /** Number of a role. */
-    role: optionalCode,
-    /** 0 normal, 1 disabled. */
-    status: optionalCode,
-    /** Those who never came in are away since their account was made. */
-    login: z.enum(loginSpans).optional(),
-  }),
+  summary: 'Users, newest account first; keyword looks in names, addresses, schools and student numbers.',
+  query: z.object({ ...paging(10), ...wanted }),
   data: page(adminUser),
+});
+
+export const exportUsers = call({
+  area,
+  name: 'exportUsers',
+  method: 'GET',
+  path: '/api/admin/user/export',
+  access: keepers,
+  transport: 'download',
+  summary: 'The users of a list as xlsx, every cell a text; at most 10000.',
+  query: z.object(wanted),
 });
 
 const edited = {
   username: optionalText,
   realname: optionalText,
   email: optionalText,
-  /** Number of a role. */
   type: optionalInt,
   status: optionalInt,
   titleName: optionalText,
@@ -157,11 +175,21 @@ export const deleteUsers = call({
   body: z.object({ ids: deletable }),
 });
 
-/** username, password, email, realname, gender, nickname, school; more is ignored. */
+/** username, password, email, realname, gender, nickname, school, number, course; more is ignored. */
 const row = z.array(z.string().max(500).nullable()).max(20);
 
 /** The columns of an import, in their order. */
-export const batchFields = z.enum(['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school']);
+export const batchFields = z.enum([
+  'username',
+  'password',
+  'email',
+  'realname',
+  'gender',
+  'nickname',
+  'school',
+  'number',
+  'course',
+]);
 
 const batchProblem = z.object({
   /** Place in what was sent, from 0. */
@@ -192,7 +220,12 @@ export const insertUserBatch = call({
   access: keepers,
   cost: 'password',
   summary: 'Import accounts. With allOrNothing one wrong row keeps all out; else wrong rows are skipped and named.',
-  body: z.object({ users: z.array(row).max(mostInBatch), allOrNothing: optionalBool }),
+  body: z.object({
+    users: z.array(row).max(mostInBatch),
+    allOrNothing: optionalBool,
+    /** Number of a role that all of them get; an ordinary user's where nothing is said. */
+    type: optionalInt,
+  }),
 });
 
 export const generateUsers = call({
@@ -209,6 +242,9 @@ export const generateUsers = call({
     number_from: int,
     number_to: int,
     password_length: int,
+    /** Digits of each number at least: zeros stand in front. */
+    number_width: optionalInt,
+    type: optionalInt,
   }),
   data: z.object({
     /** For the download, within half an hour. */

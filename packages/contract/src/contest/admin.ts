@@ -16,25 +16,10 @@ import {
   paging,
   text,
 } from '../scalar.ts';
+import { award, ruleFields, savedRuleFields } from './ruleFields.ts';
 
 /** The back office of contests: the editor, and problems of a contest. */
 const area = 'contestAdmin';
-
-/** A colour of a picker; one that was emptied is null. */
-const colour = z
-  .string()
-  .max(50)
-  .nullish()
-  .transform((text) => text ?? '');
-
-const award = z.object({
-  priority: int,
-  name: z.string().max(50),
-  background: colour,
-  color: colour,
-  /** Percent, or places. */
-  num: int,
-});
 
 /** A contest as its editor loads it; with `pwd` for editors only. */
 export const adminContest = z.object({
@@ -64,6 +49,7 @@ export const adminContest = z.object({
   starAccount: z.array(z.string()),
   openRank: z.boolean(),
   oiRankScoreType: z.string(),
+  ...ruleFields,
   gid: orNull(z.number().int()),
   awardType: z.number().int(),
   awardConfigList: z.array(
@@ -76,6 +62,8 @@ export const adminContest = z.object({
     }),
   ),
   allowEndSubmit: z.boolean(),
+  /** Problems that were public are so again after the contest. */
+  returnProblems: z.boolean(),
   /** Contestants see more of hidden cases than the verdict. */
   openCaseResult: z.boolean(),
   /** For drafts that somebody else has saved since. */
@@ -93,7 +81,7 @@ export const adminContestRow = adminContest.omit({ pwd: true, starAccount: true,
 });
 export type AdminContestRow = z.output<typeof adminContestRow>;
 
-const saved = z.object({
+export const savedContest = z.object({
   id: optionalInt,
   title: optionalText,
   type: optionalInt,
@@ -114,10 +102,12 @@ const saved = z.object({
   starAccount: z.array(z.string().max(100)).max(2000).nullish(),
   openRank: optionalBool,
   oiRankScoreType: optionalText,
+  ...savedRuleFields,
   gid: optionalInt,
   awardType: optionalInt,
   awardConfigList: z.array(award).max(20).nullish(),
   allowEndSubmit: optionalBool,
+  returnProblems: optionalBool,
   openCaseResult: optionalBool,
   /** The state that the form was filled from; another one in store is refused. Existing clients do not send it. */
   basedOn: optionalText,
@@ -152,7 +142,7 @@ export const createContest = call({
   path: '/api/admin/contest',
   access: forAdmins,
   summary: 'Create a contest; the caller is its creator.',
-  body: saved,
+  body: savedContest,
   data: orNull(z.object({ id: z.number().int() })),
 });
 
@@ -163,7 +153,7 @@ export const editContest = call({
   path: '/api/admin/contest',
   access: forAdmins,
   summary: 'Change a contest; another password empties the list of those registered.',
-  body: saved,
+  body: savedContest,
 });
 
 export const contestConsequences = call({
@@ -173,7 +163,7 @@ export const contestConsequences = call({
   path: '/api/admin/contest/consequences',
   access: forAdmins,
   summary: 'What saving would change for people already in the contest; changes nothing.',
-  body: saved,
+  body: savedContest,
   data: z.array(
     z.object({
       /** A code that both languages have words for, under `contest:consequence`. */
@@ -227,6 +217,14 @@ export const contestProblemRow = z.object({
 });
 export type ContestProblemRow = z.output<typeof contestProblemRow>;
 
+/** A page of problems, and what the contest calls those that it has, by their numbers. */
+export const problemsOfContest = z.object({
+  problemList: page(problem),
+  contestProblemMap: z.record(z.string(), contestProblemRow),
+  /** Of the page, public problems of others that lack the consent of their setters. */
+  needConsent: z.array(z.number().int()),
+});
+
 export const adminGetContestProblems = call({
   area,
   name: 'adminGetContestProblems',
@@ -235,7 +233,7 @@ export const adminGetContestProblems = call({
   access: forAdmins,
   summary: 'Problems of a contest; with problemType those that could be added.',
   query: z.object({ cid: int, ...paging(10), problemType: optionalCode, keyword: optionalText, oj: optionalText }),
-  data: z.object({ problemList: page(problem), contestProblemMap: z.record(z.string(), contestProblemRow) }),
+  data: problemsOfContest,
 });
 
 export const deleteContestProblem = call({
@@ -284,7 +282,8 @@ export const addContestProblemFromPublic = call({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
   access: forAdmins,
-  summary: 'Put a problem of the archive into a contest; until released again it is one of contests only.',
+  summary:
+    'Put a problem of the archive into a contest, which keeps it out of the archive until it leaves the contest or, where the contest says so, that is over.',
   body: z.object({ pid: int, cid: int, displayId: text }),
 });
 

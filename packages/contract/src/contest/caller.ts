@@ -18,6 +18,10 @@ export const clock = z.object({
   extra: z.number().int(),
   /** Contest time of the last end that anybody has, ms: the board may change until then. */
   lastEnd: z.number().int(),
+  /** How many still compete, with time of their own, after everybody's end. */
+  late: z.number().int(),
+  /** When the last of them ends; null without any. */
+  lateUntil: orNull(date),
 });
 
 /** What the caller may do here. */

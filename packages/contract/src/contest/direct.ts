@@ -16,6 +16,8 @@ export const clockChange = z.object({
   uid: orNull(z.string()),
   username: orNull(z.string()),
   author: z.string(),
+  /** Why, as its author wrote; empty without. */
+  reason: z.string(),
   undoneAt: orNull(date),
   /** The undo that took it back; taking that back puts the change back. */
   undoneBy: orNull(z.number().int()),
@@ -24,6 +26,7 @@ export type ClockChange = z.output<typeof clockChange>;
 
 /** What follows from a change of the time, or from taking one back. */
 const clockFollows = z.object({
+  /** The end that follows: everybody's, or of named participants the last one. */
   endTime: date,
   sealTime: orNull(date),
   pausedAt: orNull(date),
@@ -66,8 +69,10 @@ export const changeContestClock = call({
     kind: z.enum(['pause', 'resume', 'extend']),
     /** When it takes effect; now by default, the past is allowed since the start (an extension: before it too). */
     at: moment.nullish(),
-    /** Of an extension; minutes, at most a week. */
-    minutes: z.number().min(0).max(10_080).nullish(),
+    /** Of an extension; minutes, at most a week. Below zero they are taken back. */
+    minutes: z.number().min(-10_080).max(10_080).nullish(),
+    /** Why: kept with the change and in the directors' log. */
+    reason: z.string().trim().max(200).nullish(),
     /** Names of participants; missing: everybody. */
     usernames: z.array(z.string().max(100)).max(500).nullish(),
     dryRun: optionalBool,
@@ -206,4 +211,15 @@ export const rejudgeContestProblem = call({
   access: { ...forRoot, permission: 'rejudge' },
   summary: 'Judge all submissions of a contest to a problem again.',
   query: z.object({ cid: int, pid: int }),
+});
+
+export const allowContestUse = call({
+  area,
+  name: 'allowContestUse',
+  method: 'PUT',
+  path: '/api/admin/problem/contest-use',
+  access: forAdmins,
+  summary:
+    'Let others put a public problem into their contests, or no longer; by its setter or a problem administrator.',
+  body: z.object({ pid: int, allowed: z.boolean() }),
 });

@@ -15,6 +15,7 @@ import {
   optionalText,
   orNull,
 } from '../scalar.ts';
+import { sentProgram } from './sentProgram.ts';
 
 /** The editor of problems. */
 const area = 'problemAdmin';
@@ -54,7 +55,7 @@ export const editedProblem = problem.extend({
 });
 export type EditedProblem = z.output<typeof editedProblem>;
 
-const saved = z.object({
+export const formOfProblem = z.object({
   problem: z.object({
     id: optionalInt,
     problemId: optionalText,
@@ -160,7 +161,7 @@ export const createProblem = call({
   path: '/api/admin/problem',
   access: forAdmins,
   summary: 'Create a problem; the caller is its author.',
-  body: saved,
+  body: formOfProblem,
   data: orNull(savedProblem),
 });
 
@@ -171,7 +172,7 @@ export const editProblem = call({
   path: '/api/admin/problem',
   access: forAdmins,
   summary: 'Change a problem. What judging depends on becomes a new release when it changes.',
-  body: saved,
+  body: formOfProblem,
   data: orNull(savedProblem),
 });
 
@@ -202,6 +203,23 @@ export const problemConsequences = call({
   }),
 });
 
+/** Tests of a problem as its editor lists them. */
+export const casesOfProblem = z.array(
+  z.object({
+    id: z.number().int(),
+    pid: z.number().int(),
+    input: z.string(),
+    output: z.string(),
+    score: orNull(z.number()),
+    groupNum: orNull(z.number().int()),
+    status: z.number().int(),
+    inputSize: z.number().int(),
+    outputSize: z.number().int(),
+    gmtCreate: orNull(date),
+    gmtModified: orNull(date),
+  }),
+);
+
 export const getProblemCases = call({
   area,
   name: 'getProblemCases',
@@ -210,38 +228,7 @@ export const getProblemCases = call({
   access: forAdmins,
   summary: 'Tests of a problem: names of their files, or with isUpload=false what was typed into the editor.',
   query: z.object({ pid: int, isUpload: optionalBool }),
-  data: z.array(
-    z.object({
-      id: z.number().int(),
-      pid: z.number().int(),
-      input: z.string(),
-      output: z.string(),
-      score: orNull(z.number()),
-      groupNum: orNull(z.number().int()),
-      status: z.number().int(),
-      inputSize: z.number().int(),
-      outputSize: z.number().int(),
-      gmtCreate: orNull(date),
-      gmtModified: orNull(date),
-    }),
-  ),
-});
-
-/** File name to content; as many and as long as extra files may be. */
-const isFileMap = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const files = Object.entries(value);
-  const isShort = ([name, content]: [string, unknown]): boolean =>
-    name.length <= mostOfProblem.fileName && typeof content === 'string' && content.length <= 1_000_000;
-  return files.length <= mostOfProblem.extraFiles && files.every(isShort);
-};
-
-const program = z.object({
-  pid: optionalInt,
-  code: optionalLongText,
-  language: optionalText,
-  extraFiles: z.custom<Record<string, string>>(isFileMap).nullish(),
-  protocol: z.enum(checkerProtocols).nullish(),
+  data: casesOfProblem,
 });
 
 export const compileSpj = call({
@@ -251,7 +238,7 @@ export const compileSpj = call({
   path: '/api/admin/problem/compile-spj',
   access: forAdmins,
   summary: 'Compile a checker on a judge node; the message of a failure is what the compiler said.',
-  body: program,
+  body: sentProgram,
 });
 
 export const compileInteractive = call({
@@ -261,7 +248,7 @@ export const compileInteractive = call({
   path: '/api/admin/problem/compile-interactive',
   access: forAdmins,
   summary: 'Compile an interactor on a judge node; the message of a failure is what the compiler said.',
-  body: program,
+  body: sentProgram,
 });
 
 export const adminGetContestProblem = call({
@@ -282,7 +269,7 @@ export const createContestProblem = call({
   path: '/api/admin/contest/problem',
   access: forAdmins,
   summary: 'Create a problem that is met in contests only.',
-  body: saved,
+  body: formOfProblem,
   data: savedProblem,
 });
 
@@ -293,6 +280,6 @@ export const editContestProblem = call({
   path: '/api/admin/contest/problem',
   access: forAdmins,
   summary: 'Change a problem of a contest.',
-  body: saved,
+  body: formOfProblem,
   data: orNull(savedProblem),
 });

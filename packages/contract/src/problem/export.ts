@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { forRoot } from '../roles.ts';
-import { int } from '../scalar.ts';
+import { int, optionalBool } from '../scalar.ts';
 
 /** Problems taken out as packages. */
 const area = 'problemExport';
@@ -25,6 +25,8 @@ export const exportProblem = call({
     pid: z.union([pids, int.transform((one) => [one])]),
     /** Missing: `hoj`, as existing clients expect. */
     format: exportFormats.optional(),
+    /** Also problems whose checker other systems could not call in this format: without it they are refused. */
+    anyway: optionalBool,
   }),
   transport: 'download',
   cost: 'upload',

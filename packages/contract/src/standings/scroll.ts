@@ -1,3 +1,4 @@
+import { awardTies, timeUnits } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { int, optionalBool, orNull } from '../scalar.ts';
@@ -70,6 +71,22 @@ export const getScrollBoard = call({
     title: z.string(),
     type: z.number().int(),
     oiRankScoreType: z.string(),
+    timeUnit: z.enum(timeUnits),
+    penalty: z.number().int(),
+    tieBreakByLast: z.boolean(),
+    firstOfRanked: z.boolean(),
+    /** The contest's own awards. */
+    awardType: z.number().int(),
+    awardTies: z.enum(awardTies),
+    awards: z.array(
+      z.object({
+        priority: z.number().int(),
+        name: z.string(),
+        background: z.string(),
+        color: z.string(),
+        num: z.number(),
+      }),
+    ),
     rankShowName: z.string(),
     /** ms of contest time until the last end of all. */
     duration: z.number().int(),
@@ -99,6 +116,8 @@ export const getScrollBoard = call({
         score: orNull(z.number()),
         /** ms; for the OI tie-break. */
         time: orNull(z.number().int()),
+        /** Number of each subtask and hundredths of a point earned in it, in contests that count them. */
+        subtasks: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
       }),
     ),
   }),

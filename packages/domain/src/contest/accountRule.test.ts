@@ -32,6 +32,13 @@ describe('an account rule', () => {
     expect(renamedInRule(rule, name)).toBe(then);
   });
 
+  it('whose first number begins with zeros admits numbers of as many digits', () => {
+    const text = '<prefix>c</prefix><suffix></suffix><start>008</start><end>1001</end><extra></extra>';
+    const names = ['c008', 'c010', 'c1000', 'c8', 'c08', 'c0008', 'c01000', 'c007'];
+    expect(names.map((name) => accountRuleAdmits(text, name))).toEqual([true, true, true, ...Array(5).fill(false)]);
+    expect(writeAccountRule(readAccountRule(text))).toBe(text);
+  });
+
   it('without numbers admits only the extra names', () => {
     const text = '<prefix>a</prefix><suffix></suffix><start></start><end></end><extra>z</extra>';
     expect(accountRuleAdmits(text, 'a1')).toBe(false);
@@ -56,7 +63,7 @@ describe('an account rule', () => {
   });
 
   it('that breaks off or has no number says nothing', () => {
-    const broken = { prefix: '', suffix: '', start: Number.NaN, end: Number.NaN, extra: [] };
+    const broken = { prefix: '', suffix: '', start: Number.NaN, end: Number.NaN, width: 1, extra: [] };
     expect(readAccountRule('<prefix>team<suffix>x')).toEqual(broken);
     expect(readAccountRule('<start>1e3</start><end>-5</end>')).toEqual(broken);
     expect(readAccountRule('<start12</start>')).toEqual(broken);

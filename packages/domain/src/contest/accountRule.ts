@@ -6,6 +6,8 @@ export interface AccountRule {
   suffix: string;
   start: number;
   end: number;
+  /** Digits of numbers at least, with zeros in front: as many as a first number that begins with a zero has. */
+  width: number;
   extra: string[];
 }
 
@@ -17,6 +19,8 @@ const partOf = (text: string, tag: string): string => {
   return to < 0 ? '' : text.slice(from + open.length, to);
 };
 
+const widthOf = (start: string): number => (/^0\d{1,8}$/.test(start) ? start.length : 1);
+
 const numberOf = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 /** Reads `<prefix>…</prefix><suffix>…</suffix><start>n</start><end>m</end><extra>name1 name2</extra>`; NaN where a number is missing. */
@@ -25,13 +29,18 @@ export const readAccountRule = (text: string): AccountRule => ({
   suffix: partOf(text, 'suffix'),
   start: numberOf(partOf(text, 'start')),
   end: numberOf(partOf(text, 'end')),
+  width: widthOf(partOf(text, 'start').trim()),
   extra: partOf(text, 'extra').split(/\s+/).filter(Boolean),
 });
+
+/** The first number with its zeros in front; empty where there is none. */
+export const firstNumber = ({ start, width }: Pick<AccountRule, 'start' | 'width'>): string =>
+  Number.isNaN(start) ? '' : String(start).padStart(width, '0');
 
 /** The rule as text. */
 export const writeAccountRule = (rule: AccountRule): string =>
   `<prefix>${rule.prefix}</prefix><suffix>${rule.suffix}</suffix>` +
-  `<start>${Number.isNaN(rule.start) ? '' : rule.start}</start><end>${Number.isNaN(rule.end) ? '' : rule.end}</end>` +
+  `<start>${firstNumber(rule)}</start><end>${Number.isNaN(rule.end) ? '' : rule.end}</end>` +
   `<extra>${rule.extra.join(' ')}</extra>`;
 
 /** The rule with an account under its new name where it stands among the extra names; as it is where it does not. */
@@ -58,8 +67,9 @@ export const accountRuleTest = (text: string): ((username: string) => boolean) =
     if (!name.startsWith(prefix) || !name.endsWith(suffix) || name.length <= prefix.length + suffix.length)
       return false;
     const middle = name.slice(prefix.length, name.length - suffix.length);
-    // The reference compares names it builds from numbers: a leading zero is another name.
-    return /^(0|[1-9]\d{0,8})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end;
+    // Names are built from numbers and compared: a zero more or less in front is another name.
+    if (!/^\d{1,9}$/.test(middle) || String(Number(middle)).padStart(rule.width, '0') !== middle) return false;
+    return Number(middle) >= rule.start && Number(middle) <= rule.end;
   };
 };
 

@@ -106,6 +106,11 @@ describe('the clock of a contest', () => {
     expect([-1, 0, 305, 310].map((m) => clock.isUnderWay(at(m)))).toEqual([false, true, true, false]);
     expect(clock.isSealed(at(310) - 1)).toBe(true);
     expect(clock.isSealed(at(310))).toBe(false);
+    expect([at(300) - 1, at(300), at(310)].map(clock.late)).toEqual([
+      { uids: [], until: null },
+      { uids: ['late'], until: at(310) },
+      { uids: [], until: null },
+    ]);
     expect([...clock.ownEnds]).toEqual([['late', 310 * minute]]);
     expect(clock.ownClocks).toEqual(['late']);
     expect(clock.lastEnd).toBe(310 * minute);

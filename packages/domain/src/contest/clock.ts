@@ -29,6 +29,8 @@ export interface ContestClock {
   phase(now: number, uid?: string): ContestPhase;
   /** True when nobody, extra minutes or not, may send anything that counts. */
   isOverForAll(now: number): boolean;
+  /** Who may still send something that counts while everybody else has ended, and until when (ms) the last of them may. */
+  late(now: number): { uids: readonly string[]; until: number | null };
   /** It has begun, and somebody, with extra minutes or without, may still send something that counts. */
   isUnderWay(now: number): boolean;
   isPaused(now: number, uid?: string): boolean;
@@ -91,8 +93,6 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     return passed < end(uid) ? 'running' : 'ended';
   };
   const withOwnClock = [...new Set([...ownEnds.keys(), ...own.keys()])];
-  const isOverForAll = (now: number): boolean =>
-    phase(now) === 'ended' && withOwnClock.every((uid) => phase(now, uid) === 'ended');
   const isBehindSeal = (at: number): boolean => sealAfter !== null && time(at) >= sealAfter;
 
   const moment = (target: number, uid?: string): number | null => {
@@ -108,6 +108,12 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
   const expected = (target: number, now: number, uid?: string): number =>
     moment(target, uid) ?? now + target - time(now, uid);
 
+  const late = (now: number): ReturnType<ContestClock['late']> => {
+    const uids = phase(now) === 'ended' ? withOwnClock.filter((uid) => phase(now, uid) !== 'ended') : [];
+    return { uids, until: uids.length === 0 ? null : Math.max(...uids.map((uid) => expected(end(uid), now, uid))) };
+  };
+  const isOverForAll = (now: number): boolean => phase(now) === 'ended' && late(now).uids.length === 0;
+
   return {
     time,
     end,
@@ -115,6 +121,7 @@ export const contestClock = (schedule: ContestSchedule, log: readonly ClockChang
     sealAfter,
     ownEnds,
     phase,
+    late,
     isOverForAll,
     isUnderWay: (now) => phase(now) !== 'scheduled' && !isOverForAll(now),
     isPaused,

@@ -10,6 +10,9 @@ const good: ContestDraft = {
   description: '',
   type: 0,
   oiRankScoreType: 'Recent',
+  timeUnit: 's',
+  penalty: 1200,
+  awardTies: 'widen',
   auth: 0,
   pwd: '',
   rankShowName: 'username',
@@ -34,7 +37,7 @@ const codeOf = (change: object): string | undefined => {
 };
 const rule = (start: number, end: number, extra: string[] = []) => ({
   openAccountLimit: true,
-  accountLimitRule: writeAccountRule({ prefix: 'team', suffix: '', start, end, extra }),
+  accountLimitRule: writeAccountRule({ prefix: 'team', suffix: '', start, end, width: 1, extra }),
 });
 const none = Number.NaN;
 const awarded = (change: object, awardType = 1) => ({ awardType, awardConfig: [{ ...award, ...change }] });

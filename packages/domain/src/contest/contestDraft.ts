@@ -1,7 +1,9 @@
 import { Failure } from '../failure/failure.ts';
-import { awardTypes } from '../standings/award.ts';
+import { awardTies, awardTypes } from '../standings/award.ts';
+import { maxPenalty, timeUnits } from '../standings/rules/contestRule.ts';
+import { contestRuleOf, isContestType } from '../standings/rules/contestRules.ts';
 import { readAccountRule } from './accountRule.ts';
-import { contestAuths, contestKinds, oiScoreTypes } from './kind.ts';
+import { contestAuths } from './kind.ts';
 
 /** What an editor sends; times are ms since the epoch. */
 export interface ContestDraft {
@@ -20,6 +22,9 @@ export interface ContestDraft {
   rankShowName: string;
   starAccount: readonly string[];
   oiRankScoreType: string;
+  timeUnit: string;
+  penalty: number;
+  awardTies: string;
   awardType: number;
   awardConfig: readonly { priority: number; name: string; background: string; color: string; num: number }[];
 }
@@ -63,9 +68,14 @@ const checkRule = (text: string): void => {
 export const checkContestDraft = (draft: ContestDraft): void => {
   if (draft.title.trim() === '' || draft.title.length > most.title) throw new Failure('contest.titleLength');
   if (draft.description.length > most.description) throw new Failure('contest.descriptionTooLong');
-  if (!isOneOf(contestKinds, draft.type)) throw new Failure('contest.typeUnknown');
-  if (draft.type === contestKinds.oi && !oiScoreTypes.some((type) => type === draft.oiRankScoreType))
+  if (!isContestType(draft.type)) throw new Failure('contest.typeUnknown');
+  const rule = contestRuleOf(draft.type);
+  if (rule.counts === 'points' && !rule.choices.some(({ scoreType }) => scoreType === draft.oiRankScoreType))
     throw new Failure('contest.typeUnknown');
+  if (!timeUnits.some((unit) => unit === draft.timeUnit)) throw new Failure('request.invalid', { field: 'timeUnit' });
+  if (!(Number.isInteger(draft.penalty) && draft.penalty >= 0 && draft.penalty <= maxPenalty))
+    throw new Failure('request.invalid', { field: 'penalty' });
+  if (!awardTies.some((ties) => ties === draft.awardTies)) throw new Failure('request.invalid', { field: 'awardTies' });
   if (!isOneOf(contestAuths, draft.auth)) throw new Failure('contest.authUnknown');
   if (draft.auth !== contestAuths.public && draft.pwd.trim() === '') throw new Failure('contest.passwordNeeded');
   if (draft.pwd.length > most.password) throw new Failure('request.invalid', { field: 'pwd' });

@@ -1,11 +1,12 @@
 import type { ContestClock } from './clock.ts';
-import type { ContestAuth, ContestKind } from './kind.ts';
+import type { ContestAuth } from './kind.ts';
 import type { ContestPhase } from './phase.ts';
 import { type VirtualStart, virtualClock } from './virtualClock.ts';
 
 /** Settings of a contest that its rules ask for, as stored. */
 export interface ContestSettings {
-  kind: ContestKind;
+  /** `type` of its rule (`contestRuleOf`). */
+  kind: number;
   auth: ContestAuth;
   visible: boolean;
   /** The group it belongs to, 0 for none. */

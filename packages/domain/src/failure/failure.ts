@@ -1,8 +1,10 @@
+import { communityFailures } from './communityFailures.ts';
 /**
  * Business refusals: one error type with a closed list of codes. Texts live in the locales under `errors.<code>`; the
  * number is the body status of the envelope. HTTP stays 200 unless `http` says otherwise (reference, section 1.1).
  */
 export const failures = {
+  ...communityFailures,
   'request.invalid': { status: 400, http: 400 },
   'request.missing': { status: 400 },
   'request.malformed': { status: 400, http: 400 },
@@ -71,6 +73,7 @@ export const failures = {
   'account.lastRoot': { status: 403 },
   'account.contestRuns': { status: 403 },
 
+  'problem.exportUnusable': { status: 400 },
   'problem.unknown': { status: 404 },
   'problem.hidden': { status: 403 },
   'problem.none': { status: 400 },
@@ -114,6 +117,7 @@ export const failures = {
   'lab.runUnknown': { status: 404 },
   'lab.changedMeanwhile': { status: 400 },
   'lab.notReady': { status: 400 },
+  'lab.hasFaults': { status: 400 },
   'lab.outdated': { status: 400 },
   'lab.stressLine': { status: 400 },
   'lab.stressModel': { status: 400 },
@@ -134,7 +138,6 @@ export const failures = {
   'submission.notJudgeable': { status: 400 },
   'submission.inFlight': { status: 400 },
   'submission.contestUnknown': { status: 404 },
-  'submission.trainingUnknown': { status: 400 },
 
   'contest.unknown': { status: 400 },
   // Existing clients of the board outside expect another status than anywhere else.
@@ -147,6 +150,7 @@ export const failures = {
   'contest.accountRule': { status: 403 },
   'contest.passwordEmpty': { status: 400 },
   'contest.passwordWrong': { status: 400 },
+  'contest.needsNoRegistration': { status: 400 },
   'contest.alreadyRegistered': { status: 400 },
   'contest.problemUnknown': { status: 404 },
   'contest.inFlight': { status: 403 },
@@ -169,7 +173,9 @@ export const failures = {
   'contest.displayIdFormat': { status: 400 },
   'contest.problemUsed': { status: 400 },
   'contest.problemStays': { status: 400 },
-  'contest.problemNotOffered': { status: 400 },
+  'contest.problemOfGroup': { status: 400 },
+  'contest.problemHidden': { status: 400 },
+  'contest.problemConsent': { status: 400 },
   'contest.clockState': { status: 400 },
   'contest.clockTime': { status: 400 },
   'contest.clockNames': { status: 400 },
@@ -183,9 +189,6 @@ export const failures = {
   'contest.balloonUnknown': { status: 404 },
   'contest.balloonWaits': { status: 400 },
 
-  'comment.closed': { status: 403 },
-  'comment.empty': { status: 400 },
-  'comment.tooLong': { status: 400 },
   'message.nothing': { status: 400 },
   'notice.unknown': { status: 404 },
   'notice.empty': { status: 400 },
@@ -194,35 +197,6 @@ export const failures = {
   'notice.recipientsEmpty': { status: 400 },
   'notice.started': { status: 400 },
   'notice.time': { status: 400 },
-
-  'comment.unknown': { status: 404 },
-  'comment.placeUnknown': { status: 400 },
-  'comment.replyRefused': { status: 403 },
-  'comment.tooFewSolved': { status: 403 },
-
-  'discussion.unknown': { status: 404 },
-  'discussion.banned': { status: 403 },
-  'discussion.ownBanned': { status: 403 },
-  'discussion.closed': { status: 403 },
-  'discussion.switchedOff': { status: 403, http: 403 },
-  'discussion.titleLength': { status: 400 },
-  'discussion.descriptionLength': { status: 400 },
-  'discussion.contentLength': { status: 400 },
-  'discussion.categoryUnknown': { status: 400 },
-  'discussion.categoryLength': { status: 400 },
-  'discussion.problemClosed': { status: 403 },
-  'discussion.groupUnknown': { status: 403 },
-  'discussion.tooFewSolved': { status: 403 },
-  'discussion.dailyLimit': { status: 403 },
-  'discussion.changedMeanwhile': { status: 400 },
-  'discussion.likeTooSoon': { status: 403 },
-  'discussion.reportEmpty': { status: 400 },
-  'discussion.reportTooLong': { status: 400 },
-  'discussion.reportUnknown': { status: 404 },
-  'discussion.removalUnknown': { status: 404 },
-  'discussion.wordBlocked': { status: 400 },
-  'discussion.appealState': { status: 400 },
-  'discussion.appealLength': { status: 400 },
 
   'testRun.typeUnknown': { status: 400 },
   'testRun.inputEmpty': { status: 400 },
@@ -236,6 +210,7 @@ export const failures = {
   'judge.nodeName': { status: 403 },
   'judge.nodeOwnToken': { status: 403 },
   'judge.nodeLives': { status: 403 },
+  'judge.nodeOnline': { status: 400 },
   'judge.tokenExists': { status: 400 },
   'judge.tokenUnknown': { status: 404 },
   'judge.statusNotAllowed': { status: 400 },

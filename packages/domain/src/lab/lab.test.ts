@@ -160,6 +160,13 @@ describe('the suggested time limit', () => {
     expect(suggest([712], [2400])).toMatchObject({ atLeast: 1424, atMost: 1600, limit: 1500 });
   });
 
+  it('is never under the least that the site sets', () => {
+    const least = { ...factors, leastLimit: 500 };
+    const right = [{ name: 'r', time: 30 }];
+    expect(suggestTimeLimit(right, [], least)).toMatchObject({ atLeast: 500, limit: 500 });
+    expect(suggestTimeLimit(right, [{ name: 's', time: 600 }], least)).toMatchObject({ atMost: 400, limit: null });
+  });
+
   it('is never rounded into a margin', () => {
     for (let right = 1; right < 3000; right += 37) {
       for (let slow = right; slow < 9000; slow += 411) {

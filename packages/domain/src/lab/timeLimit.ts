@@ -34,17 +34,17 @@ const roundestWithin = (low: number, high: number): number | null => {
 
 /**
  * Suggests a time limit between the slowest right solution, with its safety factor, and the fastest one that must be too slow,
- * with its own; undefined while no right solution was measured.
+ * with its own, and never under `leastLimit` ms; undefined while no right solution was measured.
  */
 export const suggestTimeLimit = (
   right: readonly Measured[],
   slow: readonly Measured[],
-  factors: { slowestTimes: number; fastestThrough: number },
+  factors: { slowestTimes: number; fastestThrough: number; leastLimit?: number },
 ): TimeSuggestion | undefined => {
   const slowestRight = right.reduce<Measured | undefined>((a, b) => (a && a.time >= b.time ? a : b), undefined);
   if (!slowestRight) return undefined;
   const fastestSlow = slow.reduce<Measured | null>((a, b) => (a && a.time <= b.time ? a : b), null);
-  const atLeast = Math.ceil(slowestRight.time * factors.slowestTimes);
+  const atLeast = Math.max(Math.ceil(slowestRight.time * factors.slowestTimes), factors.leastLimit ?? 0);
   const atMost = fastestSlow ? Math.floor(fastestSlow.time / factors.fastestThrough) : null;
   const limit = roundestWithin(Math.max(1, atLeast), atMost ?? Math.max(100, atLeast * mostRounding));
   return { slowestRight, fastestSlow, atLeast, atMost, limit };

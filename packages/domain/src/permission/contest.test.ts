@@ -110,7 +110,9 @@ type Column = 'guest' | 'out' | 'in' | 'admin';
 const columnOf = (person: (typeof people)[number], f: Facts): Column => {
   const { viewer } = person;
   if (viewer === null) return 'guest';
-  const admin = viewer.uid === 'root' || viewer.uid === 'creator' || person.groupRoot === true;
+  // A creator who left the group manages nothing there.
+  const creates = viewer.uid === 'creator' && (f.gid === 0 || f.groupMember);
+  const admin = viewer.uid === 'root' || creates || person.groupRoot === true;
   if (admin) return f.visible ? 'admin' : 'out';
   if (!f.visible || f.phase === 'scheduled') return 'out';
   if (f.gid !== 0 && !f.groupMember) return 'out';
@@ -464,7 +466,7 @@ describe('the policy of contests', () => {
     for (const f of facts.filter((one) => !one.visible).slice(0, 500)) {
       for (const { viewer } of people) expect(isEntered(viewer, f)).toBe(false);
     }
-    expect(people.map(({ viewer }) => mayEditContest(viewer, { creatorUid: 'creator' }))).toEqual([
+    expect(people.map(({ viewer }) => mayEditContest(viewer, facts[0]!))).toEqual([
       false,
       false,
       false,
@@ -476,7 +478,16 @@ describe('the policy of contests', () => {
     expect(people.map(({ viewer }) => mayPrepareContestAnnouncements(viewer, hidden))).toEqual(
       people.map(({ viewer }) => mayEditContest(viewer, hidden)),
     );
-    expect(people.map(({ viewer }) => mayDeleteContest(viewer))).toEqual([false, false, false, false, false, true]);
+    const only = (...uids: string[]) => people.map(({ viewer }) => viewer !== null && uids.includes(viewer.uid));
+    expect(people.map(({ viewer }) => mayDeleteContest(viewer, hidden))).toEqual(only('root'));
+    const inGroup = { ...hidden, gid: 7 };
+    for (const may of [mayEditContest, mayDeleteContest]) {
+      expect(people.map(({ viewer }) => may(viewer, inGroup))).toEqual(only('root'));
+      expect(people.map(({ viewer }) => may(viewer, { ...inGroup, groupMember: true }))).toEqual(
+        only('root', 'creator'),
+      );
+    }
+    expect(mayEditContest(as('user', 'me'), { ...inGroup, groupRoot: true })).toBe(true);
     expect(people.map(({ viewer }) => mayRejudgeContest(viewer))).toEqual([false, false, false, false, false, true]);
   });
   it('agrees in lists and in single rows', () => {

@@ -1,5 +1,6 @@
 import type { ContestFacts } from '../contest/facts.ts';
-import { contestAuths, contestKinds } from '../contest/kind.ts';
+import { contestAuths } from '../contest/kind.ts';
+import { contestRuleOf } from '../standings/rules/contestRules.ts';
 import { isAnyAdmin, isRoot, type Viewer } from './role.ts';
 
 type Who = Viewer | null;
@@ -7,17 +8,15 @@ type Who = Viewer | null;
 /** Administers every contest that is shown. Lists ask it before the database. */
 export const runsEveryContest = (viewer: Who): boolean => viewer !== null && isRoot(viewer);
 
-/** Super admin, creator, or root of the contest's group; a hidden contest has none outside the back office. */
+/** Whoever may edit it; a hidden contest has no administrators outside the back office. */
 export const isContestAdmin = (
   viewer: Who,
-  contest: Pick<ContestFacts, 'visible' | 'creatorUid' | 'groupRoot'>,
-): boolean =>
-  contest.visible &&
-  viewer !== null &&
-  (runsEveryContest(viewer) || viewer.uid === contest.creatorUid || contest.groupRoot);
+  contest: Pick<ContestFacts, 'visible' | 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>,
+): boolean => contest.visible && mayEditContest(viewer, contest);
 
 const isStarted = (contest: ContestFacts): boolean => contest.phase !== 'scheduled';
-const isOfMember = (contest: ContestFacts): boolean => contest.gid === 0 || contest.groupMember;
+const isOfMember = (contest: Pick<ContestFacts, 'gid' | 'groupMember'>): boolean =>
+  contest.gid === 0 || contest.groupMember;
 const isLetIn = (contest: ContestFacts): boolean => contest.registered && contest.accountRuleOk;
 
 /** May go in. Everything inside a contest asks for this. */
@@ -111,7 +110,7 @@ export const mayMeetResult = (viewer: Who, contest: ContestFacts): boolean =>
 
 /** Ask the two scroll board calls of older clients, which know ACM contests that were sealed and have ended. */
 export const mayAskScrollCalls = (viewer: Who, contest: ContestFacts & { sealRank: boolean }): boolean =>
-  contest.kind === contestKinds.acm &&
+  contestRuleOf(contest.kind).hasFirsts &&
   contest.sealRank &&
   contest.isOver &&
   (isContestAdmin(viewer, contest) || (!contest.sealed && mayReadFromOutside(contest)));
@@ -141,12 +140,17 @@ export const mayHelpWithBalloons = (viewer: Who, contest: ContestFacts): boolean
 /** Download the board and the accepted code. */
 export const mayDownloadContest = (viewer: Who, contest: ContestFacts): boolean => isContestAdmin(viewer, contest);
 
-/** Change settings, problems and clock. In the back office, where hidden contests are too. */
-export const mayEditContest = (viewer: Who, contest: Pick<ContestFacts, 'creatorUid'>): boolean =>
-  viewer !== null && (isRoot(viewer) || viewer.uid === contest.creatorUid);
+/** Change settings, problems and clock: super admins, its creator, in a group while still a member, and the group's roots. */
+export const mayEditContest = (
+  viewer: Who,
+  contest: Pick<ContestFacts, 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>,
+): boolean =>
+  viewer !== null &&
+  (runsEveryContest(viewer) || contest.groupRoot || (viewer.uid === contest.creatorUid && isOfMember(contest)));
 
-/** Delete it with everything that was sent in it. */
-export const mayDeleteContest = (viewer: Who): boolean => isRoot(viewer);
+/** Delete it with everything that was sent in it: super admins, and in a group whoever edits it. */
+export const mayDeleteContest = (viewer: Who, contest: Parameters<typeof mayEditContest>[1]): boolean =>
+  contest.gid === 0 ? isRoot(viewer) : mayEditContest(viewer, contest);
 
 /** Judge a problem of the contest again. */
 export const mayRejudgeContest = (viewer: Who): boolean => isRoot(viewer);

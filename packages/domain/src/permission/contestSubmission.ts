@@ -1,5 +1,5 @@
 import type { ContestFacts } from '../contest/facts.ts';
-import { contestKinds } from '../contest/kind.ts';
+import { contestRuleOf } from '../standings/rules/contestRules.ts';
 import { isContestAdmin, isEntered } from './contest.ts';
 import type { Viewer } from './role.ts';
 
@@ -10,7 +10,7 @@ export type RowRange = 'all' | 'untilSeal' | 'none';
 export const rowsVisible = (viewer: Viewer | null, contest: ContestFacts): { own: RowRange; others: RowRange } => {
   if (!isEntered(viewer, contest)) return { own: 'none', others: 'none' };
   if (isContestAdmin(viewer, contest) || !contest.sealed) return { own: 'all', others: 'all' };
-  return { own: contest.kind === contestKinds.oi ? 'untilSeal' : 'all', others: 'untilSeal' };
+  return { own: contestRuleOf(contest.kind).hidesOwn ? 'untilSeal' : 'all', others: 'untilSeal' };
 };
 
 /** What the rules need to know of one submission of a contest. */
@@ -55,7 +55,8 @@ export type CaseResultsView = 'all' | 'reduced' | 'none';
 export const tellsCases = (
   contest: Pick<ContestFacts, 'kind' | 'sealed' | 'isOver'>,
   { openCaseResult }: { openCaseResult: boolean },
-): boolean => openCaseResult && !contest.sealed && (contest.isOver || contest.kind === contestKinds.oi);
+): boolean =>
+  openCaseResult && !contest.sealed && (contest.isOver || contestRuleOf(contest.kind).tellsCasesWhileRunning);
 
 /** See the results of single cases. */
 export const contestCasesView = (

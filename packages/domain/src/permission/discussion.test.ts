@@ -32,7 +32,7 @@ const viewers: (Viewer | null)[] = [
 ];
 const both = [false, true];
 const problems = [null, ...[1, 2, 3].flatMap((auth) => both.map((isGroup) => ({ auth, isGroup })))];
-const ofDirector = { visible: true, creatorUid: 'director', groupRoot: false };
+const ofDirector = { visible: true, creatorUid: 'director', gid: 0, groupMember: false, groupRoot: false };
 const ofAnother = { ...ofDirector, creatorUid: 'another' };
 
 /** Every combination of facts. */

@@ -25,14 +25,14 @@ export interface PostFacts {
   /** Contests that run, for whoever has most time, and have this problem. */
   contests: readonly ContestOfPost[];
 }
-export type ContestOfPost = Pick<ContestFacts, 'visible' | 'creatorUid' | 'groupRoot'>;
+export type ContestOfPost = Pick<ContestFacts, 'visible' | 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>;
 
 export interface DiscussionSwitches {
   openPublicDiscussion: boolean;
   openGroupDiscussion: boolean;
 }
 
-const archive = { kind: 'archive' } as const;
+const archive = { isArchive: true } as const;
 
 /** Nothing is told about a problem while a contest with it runs, but to those who administer all such contests. */
 export const isUnderEmbargo = (viewer: Viewer | null, contests: readonly ContestOfPost[]): boolean =>

@@ -1,7 +1,9 @@
 import type { ContestFacts } from '../contest/facts.ts';
 import { problemAuths } from '../problem/release.ts';
 import { mayUseContestProblem } from './contest.ts';
+import { type GroupFacts, isGroupMember, mayManageInGroup } from './group.ts';
 import { isAnyAdmin, isProblemAdmin, isRoot, type Viewer } from './role.ts';
+import { isTrainingEntered, type TrainingFacts } from './training.ts';
 
 /** What the rules need to know of a problem. */
 export interface ProblemFacts {
@@ -13,36 +15,62 @@ export interface ProblemFacts {
 
 /**
  * A problem is met somewhere, and the place decides with the facts who may do what. The archive is the place of public
- * problems; contests, trainings and groups bring their own member of this union with what their rules ask for.
+ * problems; any other (a contest, training or group) says what its own rules let the viewer do with the problems it holds.
+ * `auths`: problems of which kinds (`problemAuths`) are met there.
  */
-export type ScopeFacts = { kind: 'archive' } | { kind: 'contest'; contest: ContestFacts };
+export type ScopeFacts =
+  | { isArchive: true }
+  | { isArchive: false; mayRead: boolean; mayUse: boolean; auths: readonly number[] };
 
-/** One of a contest, met there: whoever has entered reads and uses it, unless it was hidden altogether. */
-const isMetInContest = (viewer: Viewer | null, problem: ProblemFacts, contest: ContestFacts): boolean =>
-  problem.auth !== problemAuths.hidden && mayUseContestProblem(viewer, contest);
+/** A contest as the place of its problems: whoever has entered reads and uses them. */
+export const contestScopeFacts = (viewer: Viewer | null, contest: ContestFacts): ScopeFacts => {
+  const mayUse = mayUseContestProblem(viewer, contest);
+  return { isArchive: false, mayRead: mayUse, mayUse, auths: [problemAuths.public, problemAuths.contest] };
+};
+
+/** A group as the place of its problems: members read and use those that are shown. */
+export const groupScopeFacts = (viewer: Viewer | null, group: GroupFacts): ScopeFacts => {
+  const mayUse = isGroupMember(viewer, group);
+  return { isArchive: false, mayRead: mayUse, mayUse, auths: [problemAuths.public] };
+};
+
+/** A training as the place of its problems: in a group private ones are met too, which is how homework is handed out. */
+export const trainingScopeFacts = (viewer: Viewer | null, training: TrainingFacts): ScopeFacts => {
+  const mayUse = isTrainingEntered(viewer, training);
+  const auths = training.group ? [problemAuths.public, problemAuths.hidden] : [problemAuths.public];
+  return { isArchive: false, mayRead: mayUse, mayUse, auths };
+};
 
 /** Listed for everybody, guests too. Lists ask the same of the database: `isListed` in problem.store.ts. */
 export const isListedProblem = (problem: ProblemFacts): boolean =>
   problem.auth === problemAuths.public && !problem.isGroup;
 
-/** Read the statement (reference, getProblem: hidden problems are refused to administrators too, they have the editor). */
-export const mayReadProblem = (viewer: Viewer | null, problem: ProblemFacts, scope: ScopeFacts): boolean =>
-  scope.kind === 'contest'
-    ? isMetInContest(viewer, problem, scope.contest)
-    : isListedProblem(problem) || (problem.auth === problemAuths.public && isRoot(viewer));
+/** Read the statement: those who may use it, and in the archive who may edit it, whose page says that nobody else finds it. */
+export const mayReadProblem = (
+  viewer: Viewer | null,
+  problem: ProblemFacts & ProblemOwner,
+  scope: ScopeFacts,
+): boolean =>
+  scope.isArchive
+    ? mayUseProblem(viewer, problem, scope) || mayEditProblem(viewer, problem)
+    : scope.auths.includes(problem.auth) && scope.mayRead;
 
 /** Submit and test. */
 export const mayUseProblem = (viewer: Viewer | null, problem: ProblemFacts, scope: ScopeFacts): boolean =>
-  mayReadProblem(viewer, problem, scope) ||
-  (scope.kind === 'archive' && isProblemAdmin(viewer) && (!problem.isGroup || isRoot(viewer)));
+  scope.isArchive
+    ? isListedProblem(problem) || isRoot(viewer) || (isProblemAdmin(viewer) && !problem.isGroup)
+    : scope.auths.includes(problem.auth) && scope.mayUse;
+
+/** Find tags that no listed problem has: they would tell of problems of contests that are still secret. */
+export const mayFindEveryTag = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
 
 /** See its title in a list of submissions. */
 export const mayNameProblem = (viewer: Viewer | null, problem: Pick<ProblemFacts, 'auth'>): boolean =>
   problem.auth === problemAuths.public || isAnyAdmin(viewer);
 
-/** Make it public, hidden or one of contests: role admin may hide problems but not publish them. */
-export const maySetProblemAuth = (viewer: Viewer | null, auth: number): boolean =>
-  isProblemAdmin(viewer) || (isAnyAdmin(viewer) && auth !== problemAuths.public);
+/** Make it public, hidden or one of contests: role admin may hide problems but not publish them; in a group whoever edits it. */
+export const maySetProblemAuth = (viewer: Viewer | null, auth: number, group: GroupFacts | null = null): boolean =>
+  group !== null || isProblemAdmin(viewer) || (isAnyAdmin(viewer) && auth !== problemAuths.public);
 
 /** Whose a problem is, for rules about its author. */
 export interface ProblemOwner {
@@ -57,36 +85,52 @@ const isAuthor = (viewer: Viewer, problem: ProblemOwner): boolean => problem.uid
 export const mayUploadCases = (viewer: Viewer | null, group: { isAdmin: boolean } | null): boolean =>
   isAnyAdmin(viewer) || group?.isAdmin === true;
 
-/** Take the test data home: the author and problem administrators; in a group its author, its members and root. */
+/** Take the test data home: the author and problem administrators; in a group who may edit it, never its members. */
 export const mayDownloadCases = (
   viewer: Viewer | null,
   problem: ProblemOwner,
-  group: { isMember: boolean } | null = null,
+  group: GroupFacts | null = null,
 ): boolean =>
-  viewer !== null &&
-  (isAuthor(viewer, problem) ||
-    (problem.isGroup ? isRoot(viewer) || group?.isMember === true : isProblemAdmin(viewer)));
-
-/** Open it in the editor, save it, look at its history and tests. Those of groups are their groups' business. */
-export const mayEditProblem = (viewer: Viewer | null, problem: ProblemOwner): boolean =>
-  isRoot(viewer) ||
-  (viewer !== null &&
-    !problem.isGroup &&
-    (isProblemAdmin(viewer) || (isAnyAdmin(viewer) && isAuthor(viewer, problem))));
+  problem.isGroup
+    ? mayEditProblem(viewer, problem, group)
+    : viewer !== null && (isAuthor(viewer, problem) || isProblemAdmin(viewer));
 
 /**
- * Put it into a contest of one's own: any public one; one of contests only by those who may read it anyway, who edit it or
- * direct a contest that has it. Lists ask the same of the database: `isOffered` in contestProblems.store.ts.
+ * Open it in the editor, save it, look at its history and tests. `group`: that of the problem as the viewer finds it; those of
+ * groups are their groups' business, and where no group is named only super admins edit one.
  */
-export const mayTakeIntoContest = (
+export const mayEditProblem = (
   viewer: Viewer | null,
-  problem: ProblemFacts & ProblemOwner,
-  { isInOwnContest }: { isInOwnContest: boolean },
+  problem: ProblemOwner,
+  group: GroupFacts | null = null,
 ): boolean =>
-  isAnyAdmin(viewer) &&
-  !problem.isGroup &&
-  (problem.auth === problemAuths.public ||
-    (problem.auth === problemAuths.contest && (isInOwnContest || mayEditProblem(viewer, problem))));
+  problem.isGroup
+    ? isRoot(viewer) || (group !== null && mayManageInGroup(viewer, group, problem))
+    : isProblemAdmin(viewer) || (viewer !== null && isAnyAdmin(viewer) && isAuthor(viewer, problem));
+
+/** What stands in the way of putting a problem into a contest: a code that both languages have words for. */
+export type ContestUseRefusal = 'noAdmin' | 'ofGroup' | 'hidden' | 'consent';
+
+/**
+ * Why a problem may not be put into a contest of one's own; null where it may. Somebody else's needs the consent of its setter
+ * or of who edits every problem (`contestUse`); one that a contest of one's own has is known already. Lists ask the same of the
+ * database: `isOffered` in contestProblems.store.ts.
+ */
+export const whyNotIntoContest = (
+  viewer: Viewer | null,
+  problem: ProblemFacts & ProblemOwner & { contestUse: boolean },
+  { isInOwnContest }: { isInOwnContest: boolean },
+): ContestUseRefusal | null => {
+  if (!isAnyAdmin(viewer)) return 'noAdmin';
+  if (problem.isGroup) return 'ofGroup';
+  if (problem.auth === problemAuths.hidden) return 'hidden';
+  const isAllowed = isInOwnContest || mayEditProblem(viewer, problem);
+  return isAllowed || (problem.auth === problemAuths.public && problem.contestUse) ? null : 'consent';
+};
+
+/** Put it into a contest of a group, by who edits that contest: public ones, and those of the group itself. */
+export const mayTakeIntoGroupContest = (problem: ProblemFacts, { isOfGroup }: { isOfGroup: boolean }): boolean =>
+  problem.isGroup ? isOfGroup && problem.auth !== problemAuths.contest : problem.auth === problemAuths.public;
 
 /** Edit those of everybody, for lists: what `mayEditProblem` says of any problem outside groups. */
 export const mayEditEveryProblem = (viewer: Viewer | null): boolean => isProblemAdmin(viewer);
@@ -96,8 +140,11 @@ export const mayLoadProblem = (
   viewer: Viewer | null,
   problem: ProblemFacts & ProblemOwner,
   scope: ScopeFacts,
-): boolean => mayUseProblem(viewer, problem, scope) || (scope.kind === 'archive' && mayEditProblem(viewer, problem));
+): boolean => mayUseProblem(viewer, problem, scope) || (scope.isArchive && mayEditProblem(viewer, problem));
 
 /** Delete it with everything that hangs on it. */
-export const mayDeleteProblem = (viewer: Viewer | null, problem: Pick<ProblemOwner, 'isGroup'>): boolean =>
-  isRoot(viewer) || (!problem.isGroup && isProblemAdmin(viewer));
+export const mayDeleteProblem = (
+  viewer: Viewer | null,
+  problem: ProblemOwner,
+  group: GroupFacts | null = null,
+): boolean => (problem.isGroup ? mayEditProblem(viewer, problem, group) : isProblemAdmin(viewer));

@@ -1,4 +1,6 @@
+import { problemAuths } from '../problem/release.ts';
 import { type ContestOfPost, isUnderEmbargo } from './discussion.ts';
+import { type GroupFacts, isGroupMember, isGroupRoot } from './group.ts';
 import { isListedProblem, type ProblemFacts } from './problem.ts';
 import { isAnyAdmin, isRoot, type Viewer } from './role.ts';
 
@@ -20,7 +22,7 @@ export const meetsAllWork = (viewer: Viewer | null): boolean => isAnyAdmin(viewe
 /**
  * Meet a submission outside contests: one's own, and others' where the problem may be talked of. Those of a problem that is
  * not public, or is used in a contest that runs, are in no list and on no page: code that was shared solves it. Lists ask the
- * same of the database: `metWork` in metWork.ts.
+ * same of the database: `metWork` in metWork.store.ts.
  */
 export const mayMeetWork = (
   viewer: Viewer | null,
@@ -28,13 +30,34 @@ export const mayMeetWork = (
 ): boolean =>
   isOwner(viewer, { uid }) || meetsAllWork(viewer) || (isListedProblem(problem) && !isUnderEmbargo(viewer, contests));
 
+/**
+ * Meet a submission of a group: as outside groups, with the group's roots in the place of administrators. Those to problems
+ * that are not shown to all members are met by their authors.
+ */
+export const mayMeetGroupWork = (
+  viewer: Viewer | null,
+  group: GroupFacts,
+  { uid, problem, contests }: { uid: string; problem: Pick<ProblemFacts, 'auth'>; contests: readonly ContestOfPost[] },
+): boolean =>
+  isGroupMember(viewer, group) &&
+  (isOwner(viewer, { uid }) ||
+    isGroupRoot(viewer, group) ||
+    (problem.auth === problemAuths.public && !isUnderEmbargo(viewer, contests)));
+
 /** What is told outside contests of cases whose data are not shown: no more than a contest tells that runs with the problem. */
 export const hiddenCasesOutside = (viewer: Viewer | null, contests: readonly ContestOfPost[]): 'place' | 'nothing' =>
   isUnderEmbargo(viewer, contests) ? 'nothing' : 'place';
 
-/** Who may read the code of a submission outside contests that they meet (specification 1, section 6; reference getSubmission). */
-export const codeVisibility = (viewer: Viewer | null, facts: CodeFacts): 'visible' | 'absent' | 'notice' => {
-  if (isAnyAdmin(viewer)) return 'visible';
+/**
+ * Who may read the code of a submission outside contests that they meet (specification 1, section 6; reference getSubmission).
+ * `group`: that of the submission, whose roots read all code there, while administrators of the site are nobody special.
+ */
+export const codeVisibility = (
+  viewer: Viewer | null,
+  facts: CodeFacts,
+  group: GroupFacts | null = null,
+): 'visible' | 'absent' | 'notice' => {
+  if (group ? isGroupRoot(viewer, group) : isAnyAdmin(viewer)) return 'visible';
   if (facts.hidden) return 'notice';
   return isOwner(viewer, facts) || (facts.share && facts.codeShare) ? 'visible' : 'absent';
 };
@@ -42,6 +65,10 @@ export const codeVisibility = (viewer: Viewer | null, facts: CodeFacts): 'visibl
 /** Get the own last accepted code back into the editor. */
 export const mayReloadCode = (viewer: Viewer, facts: Pick<CodeFacts, 'hidden'>): boolean =>
   !facts.hidden || isAnyAdmin(viewer);
+
+/** Submit in a group, or in a training of it: nothing is added to one whose term has ended. */
+export const maySubmitInGroup = (viewer: Viewer | null, group: GroupFacts): boolean =>
+  isGroupMember(viewer, group) && (!group.isArchived || isRoot(viewer));
 
 /** Share or hide the code. */
 export const mayShareCode = (viewer: Viewer | null, facts: { uid: string }): boolean => isOwner(viewer, facts);

@@ -5,7 +5,7 @@ import { standingsAt } from './at.ts';
 import { boardOf } from './board.ts';
 import { foldStandings } from './fold.ts';
 import { rankHistory, rankTapeOf } from './rankHistory.ts';
-import { acmRule } from './rules/acm.ts';
+import { acmRule } from './rules/acm/acm.ts';
 import {
   anyRuns,
   anyWindow,

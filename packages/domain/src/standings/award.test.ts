@@ -12,7 +12,7 @@ const settings = (type: AwardType, ...nums: number[]) => ({
     num,
   })),
 });
-const names = (...args: Parameters<typeof giveAwards>) => giveAwards(...args).map((award) => award?.name ?? '-');
+const names = (...args: Parameters<typeof giveAwards>) => giveAwards(...args).awards.map((award) => award?.name ?? '-');
 
 describe('awards', () => {
   it('are a percentage of the participants, rounded down', () => {
@@ -46,7 +46,31 @@ describe('awards', () => {
       Array(9).fill('-'),
     );
   });
-  it('are not widened by ties', () => {
-    expect(names(ranks(1, 1, 1), () => true, settings(awardTypes.places, 2))).toEqual(['gold', 'gold', '-']);
+  it('are one for each rank: one that ends inside a rank is given to the whole of it, and says so', () => {
+    const places = settings(awardTypes.places, 1, 2, 1);
+    expect(names(ranks(1, 1, -1, 3, 4, 4, 6, 7), () => true, places)).toEqual([
+      'gold',
+      'gold',
+      '-',
+      'silver',
+      'silver',
+      'silver',
+      'bronze',
+      '-',
+    ]);
+    expect(giveAwards(ranks(1, 1, -1, 3, 4, 4, 6, 7), () => true, places).torn).toEqual([
+      { name: 'gold', places: 1, count: 2, widened: true },
+      { name: 'silver', places: 2, count: 3, widened: true },
+    ]);
+    expect(giveAwards(ranks(1, 2, 3, 4), () => true, places).torn).toEqual([]);
+    // A star between equal rows neither takes nor divides.
+    expect(names(ranks(1, -1, 1), () => true, settings(awardTypes.places, 1))).toEqual(['gold', '-', 'gold']);
+  });
+  it('are kept from a rank in which they end where a director decides by hand', () => {
+    const byHand = { ...settings(awardTypes.places, 1, 2, 5), ties: 'byHand' as const };
+    expect(names(ranks(1, 1, 3), () => true, byHand)).toEqual(['silver', 'silver', 'bronze']);
+    expect(giveAwards(ranks(1, 1, 3), () => true, byHand).torn).toEqual([
+      { name: 'gold', places: 1, count: 2, widened: false },
+    ]);
   });
 });

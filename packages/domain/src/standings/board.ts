@@ -1,4 +1,4 @@
-import { type Award, type AwardSettings, awardTypes, giveAwards } from './award.ts';
+import { type Award, type AwardSettings, awardTypes, giveAwards, type TornAward } from './award.ts';
 import { firstSecondOf, solvedSecondOf } from './foldCell.ts';
 import { rankRows } from './rank.ts';
 import type { Standings } from './standings.ts';
@@ -14,7 +14,7 @@ export interface BoardSettings {
   awards?: AwardSettings;
 }
 
-export interface BoardCell<Cell> {
+export interface BoardCell<Cell = unknown> {
   problem: string;
   /** Null where the participant sent nothing. */
   cell: Cell | null;
@@ -41,6 +41,8 @@ export interface Board<Cell = unknown, Sums = unknown> {
   order: Int32Array;
   ranks: Int32Array;
   awards: (Award | null)[];
+  /** Awards that end inside a rank. */
+  torn: TornAward[];
   /** Second of the first acceptance of each problem among the rows shown, −1 without one. */
   firsts: Int32Array;
   /** The place of a participant, −1 without a row. */
@@ -67,7 +69,11 @@ export const boardOf = <Cell, Sums>(
   const all = standings.order.subarray(0, standings.size);
   const order = removeStar ? all.filter((slot) => !isStar(slot)) : all.slice();
   const ranks = rankRows(standings, order, isStar);
-  const awards = giveAwards(ranks, (place) => rule.isAwardable(keys, order[place]! * rule.keyCount), awardSettings);
+  const { awards, torn } = giveAwards(
+    ranks,
+    (place) => rule.isAwardable(keys, order[place]! * rule.keyCount),
+    awardSettings,
+  );
   const starsCount = firstOfStars && !removeStar;
   const firsts = starsCount
     ? standings.firsts.slice()
@@ -81,6 +87,7 @@ export const boardOf = <Cell, Sums>(
     order,
     ranks,
     awards,
+    torn,
     firsts,
     placeOf: (uid) => places[standings.slots.get(uid) ?? -1] ?? -1,
     uidAt: (place) => uids[order[place]!]!,

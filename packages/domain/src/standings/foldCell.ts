@@ -19,6 +19,7 @@ const makeRoom = (size: number): CellRuns => ({
   runTime: new Int32Array(size),
   sealed: new Uint8Array(size),
   late: new Uint8Array(size),
+  subtasks: [],
 });
 
 const widen = (runs: CellRuns): void => {
@@ -56,6 +57,7 @@ export const cellFolder = (standings: Standings, table: RunTable): CellFolder =>
         runs.runTime[n] = table.runTime[row]!;
         runs.sealed[n] = isSealed ? 1 : 0;
         runs.late[n] = isLate ? 1 : 0;
+        runs.subtasks[n] = table.subtasks[row];
         if (!isSealed) {
           told += 1;
           if (table.effect[row] === accepted) solved += 1;

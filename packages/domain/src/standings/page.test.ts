@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardOf } from './board.ts';
 import { foldStandings } from './fold.ts';
 import { type BoardQuery, boardPageSizes, pageOfBoard } from './page.ts';
-import { acmRule } from './rules/acm.ts';
+import { acmRule } from './rules/acm/acm.ts';
 import { run, settingsOf } from './testing/contest.ts';
 
 const many = Array.from({ length: 400 }, (_, i) => `u${String(i).padStart(3, '0')}`);

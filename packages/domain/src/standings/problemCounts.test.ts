@@ -3,7 +3,7 @@ import { applyRun, removeRun } from './apply.ts';
 import { standingsAt } from './at.ts';
 import { foldStandings } from './fold.ts';
 import { problemCounts } from './problemCounts.ts';
-import { acmRule } from './rules/acm.ts';
+import { acmRule } from './rules/acm/acm.ts';
 import { minute, rules, run, settingsOf } from './testing/contest.ts';
 
 const runs = [

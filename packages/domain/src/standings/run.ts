@@ -1,5 +1,6 @@
 import type { ContestClock } from '../contest/clock.ts';
 import { type Effect, effectOf } from './effect.ts';
+import type { SubtaskPoints } from './rules/rule.ts';
 
 /** One submission as a board sees it. */
 export interface Run {
@@ -16,6 +17,8 @@ export interface Run {
   /** Points; null where the verdict has none. */
   score: number | null;
   runTimeMs: number;
+  /** Points of each subtask, in a contest whose rule counts them. */
+  subtasks?: SubtaskPoints;
 }
 
 /** What a run is made of: `received` is ms since the epoch, `status` a code, `time` ms. */
@@ -27,6 +30,7 @@ export interface RunSource {
   status: number;
   score: number | null;
   time: number;
+  subtasks?: SubtaskPoints;
 }
 
 /**
@@ -52,6 +56,7 @@ export const runOf = (clock: Pick<ContestClock, 'time' | 'isPaused'>, source: Ru
     effect: effectOf(source.status),
     score: source.score,
     runTimeMs: source.time,
+    ...(source.subtasks === undefined ? {} : { subtasks: source.subtasks }),
   };
 };
 

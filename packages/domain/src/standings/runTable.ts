@@ -1,5 +1,6 @@
 import { hundredths } from '../scoring/points.ts';
 import { type Effect, effects } from './effect.ts';
+import type { SubtaskPoints } from './rules/rule.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface RunTable {
   effect: Uint8Array;
   points: Int32Array;
   runTime: Int32Array;
+  /** Sparse: only a rule that counts subtasks has any. */
+  subtasks: (SubtaskPoints | undefined)[];
   next: Int32Array;
   heads: Int32Array;
   tails: Int32Array;
@@ -33,6 +36,7 @@ export const emptyRunTable = (): RunTable => ({
   effect: new Uint8Array(0),
   points: new Int32Array(0),
   runTime: new Int32Array(0),
+  subtasks: [],
   next: new Int32Array(0),
   heads: new Int32Array(0),
   tails: new Int32Array(0),
@@ -82,6 +86,8 @@ export const linkRun = (table: RunTable, run: Run, cell: number): void => {
   table.effect[row] = effectNumber.get(run.effect)!;
   table.points[row] = run.score === null ? -1 : hundredthsOf(run.score);
   table.runTime[row] = Math.max(0, run.runTimeMs);
+  if (run.subtasks !== undefined) table.subtasks[row] = run.subtasks;
+  else if (row < table.subtasks.length) table.subtasks[row] = undefined;
 
   const tail = table.tails[cell]!;
   if (tail < 0 || isAfter(table, row, tail)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contestClock } from '../contest/clock.ts';
 import { boardOf } from './board.ts';
 import { foldStandings } from './fold.ts';
-import { acmRule } from './rules/acm.ts';
+import { acmRule } from './rules/acm/acm.ts';
 import { type Run, runOf } from './run.ts';
 import { isRankInDoubt, standingsWindow } from './seal.ts';
 import type { StandingsSettings } from './standings.ts';

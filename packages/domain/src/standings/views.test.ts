@@ -5,7 +5,7 @@ import { boardOf } from './board.ts';
 import { boardChanges } from './changes.ts';
 import { foldStandings } from './fold.ts';
 import { mergeContests, mergedSeal } from './merge.ts';
-import { acmRule } from './rules/acm.ts';
+import { acmRule } from './rules/acm/acm.ts';
 import { minute, run, settingsOf } from './testing/contest.ts';
 import { virtualRow } from './virtual.ts';
 

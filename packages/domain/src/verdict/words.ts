@@ -55,6 +55,7 @@ export const judgeCodes = [
   'compileMemory',
   'compileOutput',
   'compileTooLarge',
+  'noMain',
   'compileIdle',
   'compileForbidden',
   'compileSignal',

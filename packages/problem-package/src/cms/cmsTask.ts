@@ -1,5 +1,6 @@
 import { mostProcesses } from '@assay/domain/problem';
 import { z } from 'zod';
+import { pythonTruth } from '../text/readYaml.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
 const number = z.coerce.number().nullish();
@@ -19,7 +20,7 @@ export const cmsTask = z.looseObject({
   infile: z.string().nullish(),
   outfile: z.string().nullish(),
   total_value: number,
-  output_only: z.boolean().nullish(),
+  output_only: pythonTruth,
   num_processes: z.coerce.number().int().min(1).max(mostProcesses).nullish(),
   user_io: z.enum(['std_io', 'fifo_io']).nullish(),
   public_testcases: text,

@@ -23,6 +23,18 @@ const task = (more: string, files: Record<string, string> = {}) => ({
 const cms = 'int main(int c, char** v) { puts("1.0"); }';
 
 describe('a task of CMS', () => {
+  it('is YAML as its own system reads it', async () => {
+    for (const [said, type] of [
+      ['yes', 2],
+      ['on', 2],
+      ['1', 2],
+      ['no', 1],
+      ['off', 1],
+      ['0', 1],
+    ] as const)
+      expect((await importOne(task(`output_only: ${said}\n`))).problem.release.type).toBe(type);
+  });
+
   it('becomes a problem with subtasks', async () => {
     const { problem, format, losses } = await importOne(
       task('public_testcases: 0,2\nweird: 1\n', { 'sum/gen/gen.py': '' }),

@@ -117,7 +117,7 @@ const fileIOOf = ({ infile = 'input.txt', outfile = 'output.txt' }: CmsTask): Re
 
 /** Reads one task of CMS in the Italian format; `name` is that of its folder. */
 export const readCms = async (tree: FileTree, name: string, notes: Notes): Promise<ImportedProblem> => {
-  const task = await readYaml(tree.get('task.yaml')!, cmsTask, notes);
+  const task = await readYaml(tree.get('task.yaml')!, cmsTask, notes, { isPython: true });
   for (const key of lostKeys(task)) notes.lose('key.ignored', { file: 'task.yaml', key });
   const tests = await readTests(tree, task, notes);
   const isOutputOnly = task.output_only === true;

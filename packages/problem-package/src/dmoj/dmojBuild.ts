@@ -23,8 +23,13 @@ const cLanguages: Readonly<Record<string, string>> = { c: 'C', cc: 'C++', cpp: '
 const cSwap =
   '#include <unistd.h>\n__attribute__((constructor)) static void assayAnswer(void) { int kept = dup(1); dup2(2, 1); dup2(kept, 2); close(kept); }\n#line 1\n';
 
-const pythonSwap =
-  'import os as _assay; _kept = _assay.dup(1); _assay.dup2(2, 1); _assay.dup2(_kept, 2); _assay.close(_kept)\n';
+/** Python on the Java machine has no descriptors to change, only its own two files. */
+const pythonSwap = [
+  'import os as _assay, sys as _assay_sys',
+  'if hasattr(_assay, "dup2"): _kept = _assay.dup(1); _assay.dup2(2, 1); _assay.dup2(_kept, 2); _assay.close(_kept)',
+  'else: _assay_sys.stdout, _assay_sys.stderr = _assay_sys.stderr, _assay_sys.stdout',
+  '',
+].join('\n');
 /** What Python wants to have read first: its encoding among the comments, and what it takes from the future. */
 const pythonHead = /^(?:(?:#[^\n]*|from __future__ import (?:\([^)]*\)|[^\n]*)|[ \t]*)\n)*/;
 

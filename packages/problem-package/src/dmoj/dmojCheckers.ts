@@ -2,6 +2,7 @@ import type { Comparer } from '@assay/domain';
 import type { FileTree } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
+import { shellWords } from '../text/shellWords.ts';
 import type { ReleaseDraft } from '../types.ts';
 import type { DmojChecker, DmojConfig } from './dmojConfig.ts';
 import { dmojProgram } from './dmojPrograms.ts';
@@ -33,7 +34,7 @@ const lineMatches = (args: Record<string, unknown>): DmojJudging => {
   const points: unknown = args['point_distribution'] ?? [1];
   const isList = Array.isArray(points) && points.length <= mostPoints;
   if (!isList || !points.every((one) => Number.isFinite(one))) throw refused('linematches', 'point_distribution');
-  const needsAllLines = (args['filler_lines_required'] ?? true) === true;
+  const needsAllLines = Boolean(args['filler_lines_required'] ?? true);
   return by({ rule: 'dmoj-linematches', points, needsAllLines });
 };
 
@@ -55,7 +56,7 @@ export const dmojChecker = async (
       return by({ rule: `dmoj-${name}` });
     case 'identical':
     case 'identical_with_pe':
-      return by({ rule: 'dmoj-identical', tellsForm: args['pe_allowed'] !== false, isBinary });
+      return by({ rule: 'dmoj-identical', tellsForm: Boolean(args['pe_allowed'] ?? true), isBinary });
     case 'rstripped':
       return by({ rule: 'dmoj-rstripped', skipsEmptyLines: Boolean(args['filter_new_line']), isBinary });
     case 'floats':
@@ -77,7 +78,7 @@ export const dmojChecker = async (
           files: namesOf(args['files']),
           type: String(args['type'] ?? 'default'),
           flags: namesOf(args['flags']),
-          ...(typeof format === 'string' ? { argsFormat: format } : {}),
+          ...(typeof format === 'string' ? { args: shellWords(format) } : {}),
         },
         files,
         notes,
@@ -91,7 +92,7 @@ export const dmojChecker = async (
 };
 
 /** The convention of type `default`: the answer follows the input, where testlib has its log in between. */
-const answerSecond = '{input_file} {answer_file} {output_file}';
+const answerSecond = ['{input_file}', '{answer_file}', '{output_file}'];
 
 /** An interactor of the types `default` and `testlib`. */
 export const dmojInteractor = async (
@@ -102,9 +103,9 @@ export const dmojInteractor = async (
 ): Promise<DmojJudging> => {
   const type = interactive.type ?? 'default';
   const given = interactive.args_format_string;
-  const argsFormat = given == null ? (type === 'default' ? answerSecond : undefined) : withLog(given);
+  const args = given == null ? (type === 'default' ? answerSecond : undefined) : withLog(shellWords(given));
   const program = await dmojProgram(
-    { files: interactive.files, type, argsFormat, flags: interactive.flags ?? [], isUnbuffered },
+    { files: interactive.files, type, args, flags: interactive.flags ?? [], isUnbuffered },
     files,
     notes,
   );
@@ -112,5 +113,7 @@ export const dmojInteractor = async (
 };
 
 /** Formats that leave out the log, which no interactor of DMOJ has to write: it comes where it disturbs least. */
-const withLog = (format: string): string =>
-  format.includes('{output_file}') ? format : format.replace('{answer_file}', '{answer_file} {output_file}');
+const withLog = (words: readonly string[]): readonly string[] =>
+  words.includes('{output_file}')
+    ? words
+    : words.flatMap((word) => (word === '{answer_file}' ? [word, '{output_file}'] : [word]));

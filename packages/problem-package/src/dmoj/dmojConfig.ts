@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pythonTruth } from '../text/readYaml.ts';
 
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]);
 
@@ -54,9 +55,7 @@ export const dmojConfig = z.looseObject({
   points,
   checker,
   interactive: program.nullish(),
-  signature_grader: z
-    .looseObject({ entry: z.string(), header: z.string(), allow_main: z.boolean().nullish() })
-    .nullish(),
+  signature_grader: z.looseObject({ entry: z.string(), header: z.string(), allow_main: pythonTruth }).nullish(),
   custom_judge: z.string().nullish(),
   grader: z.unknown().optional(),
   generator: z.unknown().optional(),
@@ -67,9 +66,9 @@ export const dmojConfig = z.looseObject({
   memory_limit: z.coerce.number().nullish(),
   /** Bytes. */
   output_limit_length: z.coerce.number().nullish(),
-  binary_data: z.boolean().nullish(),
+  binary_data: pythonTruth,
   /** Nobody who talks here needs to flush. */
-  unbuffered: z.boolean().nullish(),
+  unbuffered: pythonTruth,
   file_io: z.looseObject({ input: z.string().nullish(), output: z.string().nullish() }).nullish(),
 });
 export type DmojConfig = z.infer<typeof dmojConfig>;

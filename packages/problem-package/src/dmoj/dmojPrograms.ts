@@ -4,15 +4,14 @@ import { PackageError } from '../packageError.ts';
 import { type ProgramDraft, setterProgram } from '../setterProgram.ts';
 import { startHook } from '../startHook.ts';
 import { prefixed } from '../text/prefixed.ts';
-import { shellWords } from '../text/shellWords.ts';
 
 /** How `init.yml` describes a bridged checker or interactor. */
 export interface BridgedProgram {
   files: readonly string[];
   /** `default` or `testlib`; others are refused. */
   type: string;
-  /** What stands in place of the usual arguments. */
-  argsFormat?: string;
+  /** What stands in place of the usual arguments, word by word. */
+  args?: readonly string[] | undefined;
   /** For the compiler. */
   flags: readonly string[];
   /** Every write is sent at once. */
@@ -30,12 +29,11 @@ interface Arguments {
 }
 
 /** Throws where the format asks for a call that cannot be made of ours. */
-const argumentsOf = (format: string): Arguments => {
-  const words = shellWords(format);
+const argumentsOf = (words: readonly string[]): Arguments => {
   const order = words.slice(0, 3).map((word) => places[word]);
   const rest = words.slice(3);
   if (order.length < 3 || order.some((place) => place === undefined) || rest.some((word) => /[{}]/.test(word))) {
-    throw new PackageError('judgeMode.unsupported', { mode: `args_format_string ${format.slice(0, 100)}` });
+    throw new PackageError('judgeMode.unsupported', { mode: `args_format_string ${words.join(' ').slice(0, 100)}` });
   }
   return { order: order.map(Number), rest };
 };
@@ -74,7 +72,7 @@ const hookOf = ({ order }: Arguments, isUnbuffered: boolean) => {
  * Throws for other kinds, and where arguments or buffers would have to be changed in another language than C++.
  */
 export const dmojProgram = async (
-  { files: names, type, argsFormat, flags, isUnbuffered = false }: BridgedProgram,
+  { files: names, type, args: given, flags, isUnbuffered = false }: BridgedProgram,
   files: FileTree,
   notes: Notes,
 ): Promise<ProgramDraft> => {
@@ -93,7 +91,7 @@ export const dmojProgram = async (
     constants: {},
     notes,
   });
-  const args = argumentsOf(argsFormat ?? '{input_file} {output_file} {answer_file}');
+  const args = argumentsOf(given ?? Object.keys(places));
   const hook = hookOf(args, isUnbuffered);
   const macros = macroLines(flags, place, notes);
   const isC = draft.language === 'C';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { importOne, refusals, textOf } from '../testing/importOne.ts';
 import { zipOf } from '../testing/zipOf.ts';
@@ -13,6 +14,33 @@ const init = (text: string, more: Record<string, string | Buffer> = {}) => ({ 'i
 const testlib = '#include "testlib.h"\nint main(int c, char** v) { registerTestlibCmd(c, v); }';
 
 describe('a DMOJ problem', () => {
+  it('is YAML as its own judge reads it', async () => {
+    for (const yes of ['yes', 'on', 'True', '1', '"yes"']) {
+      const { problem } = await importOne(init(`binary_data: ${yes}\n${two}`));
+      expect([yes, await textOf(problem.release.cases[0]?.input)]).toEqual([yes, '1 1\r\n']);
+    }
+    for (const no of ['no', 'off', 'False', '0', '']) {
+      const { problem } = await importOne(init(`binary_data: ${no}\n${two}`));
+      expect([no, await textOf(problem.release.cases[0]?.input)]).toEqual([no, '1 1\n']);
+    }
+    const letters = await importOne(init('test_cases: [{ in: y, out: n, points: 1 }]', { y: '1\n', n: '2\n' }));
+    expect(letters.problem.release.cases[0]).toMatchObject({ inputName: 'y', outputName: 'n' });
+  });
+
+  it('may quote what it calls an interactor with', async () => {
+    const { problem } = await importOne(
+      init(
+        `interactive: { files: i.cpp, type: testlib, args_format_string: '"{input_file}" "{answer_file}"' }\n${two}`,
+        {
+          'i.cpp': testlib,
+        },
+      ),
+    );
+    expect(await textOf(problem.release.interactor?.sources['assay-start-hook.cpp'])).toContain(
+      'argv[1] = given[1]; argv[2] = given[3]; argv[3] = given[2];',
+    );
+  });
+
   it('has cases and batches, in a zip of its own', async () => {
     const batches = `- points: 30\n  batched: [{ ${files(2)} }, { ${files(3)} }]\n- { points: 50, batched: [{ ${files(4)} }], dependencies: [1] }\n`;
     const { problem, format, losses } = await importOne(
@@ -230,10 +258,25 @@ describe('a DMOJ problem', () => {
       '# -*- coding: utf-8',
       'from __future__ imp',
       'import os as _assay',
+      'if hasattr(_assay, ',
+      'else: _assay_sys.st',
       'print(1)',
       '',
     ]);
     expect([made.length, answers.length]).toEqual([3, 2]);
+  });
+
+  it('lets generators of Python write both ways, on the Java machine too, which has no descriptors', async () => {
+    const { problem } = await importOne(
+      init('test_cases:\n- { generator: gen.py }\n', {
+        'gen.py': 'import sys\nsys.stdout.write("in")\nsys.stderr.write("out")\n',
+      }),
+    );
+    const answer = problem.build!.lab.generators.find(({ name }) => name === 'gen-answer')!.code;
+    for (const before of ['', 'import os\ndel os.dup2\n']) {
+      const { stdout, stderr } = spawnSync('python3', ['-c', before + answer], { encoding: 'utf8' });
+      expect([stdout, stderr]).toEqual(['out', 'in']);
+    }
   });
 
   it('leaves what generators write to be made: the input from stdout, the answer from stderr', async () => {

@@ -114,7 +114,7 @@ const fileIOOf = ({ file_io: fileIO }: DmojConfig): ReleaseDraft['fileIO'] => {
 
 /** Reads one DMOJ problem: `init.yml`, with its data in a zip beside it or as loose files. */
 export const readDmoj = async (tree: FileTree, name: string, notes: Notes): Promise<ImportedProblem> => {
-  const config = await readYaml(tree.get('init.yml')!, dmojConfig, notes);
+  const config = await readYaml(tree.get('init.yml')!, dmojConfig, notes, { isPython: true });
   loseUnknownKeys(config, quietKeys, 'init.yml', notes);
   refuseForeign(config);
   if (config.pretest_test_cases !== undefined) {

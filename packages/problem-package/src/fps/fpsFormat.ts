@@ -3,8 +3,8 @@ import { extensionOf, rootFiles } from '../fileTree.ts';
 import { defineFormat, type FoundProblem } from '../format.ts';
 import { decodeText } from '../text/decodeText.ts';
 
-/** XML cannot be read in pieces by item without trusting it; larger sets come as several files. */
-const xmlLimit = 64 << 20;
+/** XML cannot be read in pieces by item without trusting it; larger sets come as several files, refused by size before a byte is read. */
+const xmlLimit = 32 << 20;
 
 /** Freeproblemset XML: one file, or a zip of such files. */
 export const fpsFormat = defineFormat({

@@ -144,7 +144,7 @@ describe('a HOJ archive', () => {
       ['2.in', 33],
       ['10.in', 34],
     ]);
-    expect(lossCodes).toEqual(['tests.matchedByName', 'language.unknown']);
+    expect(lossCodes).toEqual(['tests.matchedByName', 'language.unknown', 'scores.spread']);
   });
   it.each<[string, string[], Record<string, string>]>([
     ['missing test files', ['case.noFile'], archive({ samples: [{ input: 'gone.in', output: '1.out' }] })],
@@ -184,5 +184,20 @@ describe('a HOJ archive', () => {
       ['problem_1', true],
       ['problem_2', false],
     ]);
+  });
+
+  it('with points and without scores spreads 100 over its cases, and says so', async () => {
+    for (const score of [undefined, 0, null]) {
+      const samples = [1, 2, 2].map((at) => ({ input: `${at}.in`, output: `${at}.out`, score }));
+      const { problem: read, losses } = await importOne(archive({ samples }, { type: 1 }));
+      expect(
+        read.release.cases.map((item) => item.score),
+        String(score),
+      ).toEqual([33, 33, 34]);
+      expect(read.release.ioScore).toBe(100);
+      expect(losses).toContainEqual({ code: 'scores.spread', params: { count: 3 } });
+    }
+    const { lossCodes } = await importOne(archive());
+    expect(lossCodes).not.toContain('scores.spread');
   });
 });

@@ -7,7 +7,7 @@ import type { Notes } from '../notes.ts';
 import { noteUnused } from '../noteUnused.ts';
 import { PackageError } from '../packageError.ts';
 import { pairFiles } from '../pairFiles.ts';
-import { sampleCases, wholeShares } from '../sampleCases.ts';
+import { sampleCases } from '../sampleCases.ts';
 import { casePoints } from '../scorePlan.ts';
 import { spjProgram } from '../spjProgram.ts';
 import { readJson } from '../text/readJson.ts';
@@ -74,16 +74,12 @@ const readCases = (raw: HojProblem, data: FileTree, notes: Notes): Cases => {
   if (samples.length === 0) {
     samples = pairFiles(data).map((pair) => ({ input: pair.input, output: pair.output }));
     if (samples.length > 0) notes.lose('tests.matchedByName', { count: samples.length });
-    if (isOi) {
-      const shares = wholeShares(100, samples.length);
-      samples = samples.map((sample, index) => ({ ...sample, score: shares[index] }));
-    }
   }
   const file = (name: string): FileSource => {
     if (name === '') return bytesSource(name, Buffer.alloc(0));
     const found = data.get(name);
     if (!found) notes.refuse('case.noFile', { name });
-    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)), notes);
   };
   const cases = samples.map((sample, index) => {
     const inputName = sample.input ?? '';

@@ -1,6 +1,7 @@
 import { formatExamples, problemTypes } from '@assay/domain/problem';
 import { type FileSource, readBytes } from '../fileSource.ts';
 import { spjProgram } from '../spjProgram.ts';
+import { isStartHook } from '../startHook.ts';
 import { decodeText, isBinary, textLimit } from '../text/decodeText.ts';
 import type { ReleaseDraft } from '../types.ts';
 import { collectFiles, loseHidden, type ProblemWriter } from '../write/writtenProblem.ts';
@@ -32,6 +33,7 @@ const none: Program = { judgeMode: 'default', spjLanguage: null, spjCode: null, 
 const programOf = async ({ judgeMode, checker, interactor }: ReleaseDraft, out: Out): Promise<Program> => {
   const program = judgeMode === 'spj' ? checker : judgeMode === 'interactive' ? interactor : undefined;
   if (!program) return none;
+  if (judgeMode === 'interactive' && checker) out.lose('export.logChecker');
   const { language, main, sources, protocol, args } = program;
   const spjLanguage = language.startsWith('C++') ? 'C++' : language === 'C' ? 'C' : null;
   const file = sources[main];
@@ -45,8 +47,11 @@ const programOf = async ({ judgeMode, checker, interactor }: ReleaseDraft, out: 
   const taken = spjProgram(spjCode, spjLanguage, 'spj', 'hoj').protocol;
   if (taken !== protocol) out.lose('export.protocol', { protocol });
   if (args.length > 0) out.lose('export.setting', { key: 'checker.args' });
-  const beside = Object.fromEntries(Object.entries(sources).filter(([name]) => name !== main));
-  return { judgeMode, spjLanguage, spjCode, beside };
+  // Nothing but one source is compiled there: what changes how the program starts goes into it.
+  const hooks = Object.entries(sources).filter(([name]) => isStartHook(name));
+  const texts = await Promise.all(hooks.map(([, hook]) => textOf(hook)));
+  const beside = Object.fromEntries(Object.entries(sources).filter(([name]) => name !== main && !isStartHook(name)));
+  return { judgeMode, spjLanguage, spjCode: [spjCode, ...texts].join('\n'), beside };
 };
 
 const noteRelease = (release: ReleaseDraft, out: Out): void => {
@@ -69,6 +74,9 @@ const noteRelease = (release: ReleaseDraft, out: Out): void => {
     [args, checkerArgs, tokens, timeLimit, memoryLimit, penalty].some((part) => part !== undefined);
   const special = cases.filter(isSpecial).length;
   if (special > 0) out.lose('export.caseSettings', { count: special });
+  if (release.groups.some(({ title }) => title)) out.lose('export.groupTitles');
+  const samples = cases.filter(({ isSample }) => isSample).length;
+  if (samples > 0) out.lose('export.samples', { count: samples });
   if (release.groups.some(({ requires }) => requires.length > 0)) out.lose('export.requirements');
 };
 
@@ -93,6 +101,7 @@ export const writeHoj: ProblemWriter = async (problem, { name }) => {
   const shown = statements[defaultLocale] ?? Object.values(statements)[0];
   const [locale] = Object.entries(statements).find(([, one]) => one === shown) ?? [];
   for (const other of Object.keys(statements)) if (other !== locale) out.lose('export.language', { locale: other });
+  if (locale !== undefined && locale !== 'zh-CN') out.lose('export.locale', { locale });
   const { title = '', description = '', input = '', output = '', hint = '' } = shown ?? {};
   const attached = problem.attachments.filter(({ name: own }) => release.userExtraFiles[own] === undefined);
   if (attached.length > 0) out.lose('export.attachments', { count: attached.length });

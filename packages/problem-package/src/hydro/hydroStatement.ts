@@ -1,4 +1,5 @@
 import type { Example } from '@assay/domain';
+import { plainBlocks } from '../text/hydroBlocks.ts';
 import { splitStatement } from '../text/statementSections.ts';
 import type { Statement } from '../types.ts';
 
@@ -37,6 +38,7 @@ export const hydroStatement = (
   link: (name: string) => string | null,
 ): { statement: Statement; examples: Example[] } => {
   const { rest, examples } = takeExamples(markdown);
-  const linked = rest.replace(/file:\/\/([^\s)"'?#>]+)[^\s)"'>]*/g, (all, name: string) => link(name) ?? all);
+  const plain = plainBlocks(rest);
+  const linked = plain.replace(/file:\/\/([^\s)"'?#>]+)[^\s)"'>]*/g, (all, name: string) => link(name) ?? all);
   return { statement: { ...splitStatement(linked, 'markdown'), title }, examples };
 };

@@ -23,6 +23,15 @@ const listed = (...numbers: number[]): string =>
   numbers.map((number) => `{ input: ${number}.in, output: ${number}.out }`).join(', ');
 
 describe('a Hydro archive', () => {
+  it('shows its media as links, and what stands in its blocks', async () => {
+    const text =
+      '@[video](file://a.png) and @[bilibili](BV1x) and `x`\n\n:::info[Look]{open}\nHere.\n:::\n\n::: align{center}\nThere.\n:::\n\n```\n::: info\n@[video](a)\n```\n';
+    const { problem } = await importOne(archive(null, { 'P1/problem_en.md': text }));
+    expect(problem.statements['en-US']?.description).toBe(
+      '[video](attachment:a.png) and [bilibili](https://www.bilibili.com/video/BV1x) and `x`\n\n**Look**\n\nHere.\n\nThere.\n\n```\n::: info\n@[video](a)\n```',
+    );
+  });
+
   it('becomes a problem, its tests matched by name', async () => {
     const { problem, format, lossCodes } = await importOne(archive('time: 500ms\nmemory: 128m\n'));
     expect(format).toBe('hydro');

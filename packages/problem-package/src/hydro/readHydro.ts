@@ -124,7 +124,7 @@ export const readHydro = async (tree: FileTree, notes: Notes): Promise<ImportedP
   const file = (name: string): FileSource => {
     const found = name === noFile ? bytesSource(name, Buffer.alloc(0)) : data.get(name);
     if (!found) notes.refuse('case.noFile', { name });
-    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)), notes);
   };
   const limitOf = (
     values: (string | null | undefined)[],

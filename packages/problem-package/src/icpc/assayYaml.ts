@@ -14,6 +14,10 @@ const schema = z.strictObject({
   comparison: z.enum(['tokens', 'lines', 'exact']).default('tokens'),
   /** How the validator of the package wants to be called. */
   protocol: z.enum(checkerProtocols).default('kattis'),
+  /** Test data is taken byte by byte: our exports say so. */
+  keepsBytes: z.boolean().default(false),
+  /** Files beside the validator that only other judges need: our exports write them. */
+  adapter: z.array(z.string().min(1).max(255)).max(10).default([]),
   /** Arguments that are the validator's own, before those of single cases, which hold them too. */
   validatorArgs: z.array(z.string().max(1000)).max(100).default([]),
   /** Interactive problems with protocol `cms`: so many copies of the contestant's program talk to the validator. */

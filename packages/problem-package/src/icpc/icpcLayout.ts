@@ -92,8 +92,8 @@ const sumLayout = (cases: readonly Case[], ioScore: number): IcpcLayout => {
   return { names: own, groups, losesScores: whole !== ioScore };
 };
 
-/** The folder whose `test_group.yaml` is about a case. */
-const folderOf = (name: string): string => {
+/** The folder whose `test_group.yaml` is about a case, by its path below `data/`. */
+export const folderOf = (name: string): string => {
   const steps = name.split('/');
   return steps[0] === 'sample' ? 'sample' : steps.length > 2 ? `${steps[0]}/${steps[1]}` : 'secret';
 };

@@ -4,6 +4,7 @@ import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
 import { loseUnknownKeys, readYaml } from '../text/readYaml.ts';
 import { shellWords } from '../text/shellWords.ts';
+import { sourceText } from './licence.ts';
 
 type IcpcId = 'icpc-legacy' | 'icpc-2023-07' | 'icpc-2025-09';
 
@@ -127,17 +128,6 @@ const formatOf = (version: string): IcpcId => {
   // The drafts are the version after; what they add is listed as ignored.
   if (/^2025-09(-draft)?$|^draft$/.test(version)) return 'icpc-2025-09';
   throw new PackageError('format.version', { version });
-};
-
-/** Licences that ask for nothing to be said. */
-const freeLicenses = ['unknown', 'public domain', 'cc0'];
-
-/** Where the problem comes from, with the licence and its owner where they must be named. */
-const sourceText = (sources: { name: string; url: string }[], license: string, owner: string): string => {
-  const named = sources.filter(({ name }) => name !== '');
-  const names = named.map(({ name, url }) => (/^https?:\/\//.test(url) ? `[${name}](${url})` : name)).join(', ');
-  const rights = freeLicenses.includes(license) ? '' : [license.toUpperCase(), owner].filter(Boolean).join(', ');
-  return [names, rights === '' ? '' : `(${rights})`].filter(Boolean).join(' ');
 };
 
 /** Constants by name; a form other than the plain value as `name.form`. */

@@ -24,6 +24,8 @@ interface Needs {
   tree: FileTree;
   settings: IcpcSettings;
   protocol: CheckerProtocol;
+  /** Files of the validator that only other judges need. */
+  adapter: readonly string[];
   cases: readonly TestCase[];
   notes: Notes;
 }
@@ -49,7 +51,7 @@ const validatorFiles = (tree: FileTree): { files: FileTree; place: string } | nu
 };
 
 /** Chooses between the default comparison and the package's own checker or interactor. */
-export const readJudging = async ({ tree, settings, protocol, cases, notes }: Needs): Promise<Judging> => {
+export const readJudging = async ({ tree, settings, protocol, adapter, cases, notes }: Needs): Promise<Judging> => {
   const found = settings.isLegacy && !settings.isCustom ? null : validatorFiles(tree);
   const needsOwn = settings.isCustom || settings.isInteractive || settings.isMultiPass;
   if (!found) {
@@ -67,7 +69,8 @@ export const readJudging = async ({ tree, settings, protocol, cases, notes }: Ne
     return { judgeMode: 'default', tokens, tokensOfCases: new Map(others), hasOwnValidator: false };
   }
   const program = await setterProgram({
-    ...found,
+    files: new Map([...found.files].filter(([name]) => !adapter.includes(name))),
+    place: found.place,
     protocol,
     args: settings.validatorFlags,
     constants: settings.constants,

@@ -134,7 +134,13 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
   const data = subtree(tree, 'data');
   const { constants } = settings;
 
-  const collected = await collectTestCases({ data, constants, isInteractive: settings.isInteractive, notes });
+  const collected = await collectTestCases({
+    data,
+    constants,
+    isInteractive: settings.isInteractive,
+    keepsBytes: assay.keepsBytes,
+    notes,
+  });
   const scoring = await readScoring(data, settings, collected, notes);
   const cases = collected.map((testCase) => ({ ...testCase, validatorArgs: scoring.flagsOf(testCase) }));
   const withFlags = new Map(cases.map((testCase) => [testCase.name, testCase]));
@@ -145,7 +151,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
       testCase: withFlags.get(item.testCase.name) ?? item.testCase,
     })),
   };
-  const judging = await readJudging({ tree, settings, protocol: assay.protocol, cases, notes });
+  const judging = await readJudging({ tree, settings, protocol: assay.protocol, adapter: assay.adapter, cases, notes });
   const validator = judging.checker ?? judging.interactor;
   const own = assay.validatorArgs;
   const isWithOwn =

@@ -57,6 +57,8 @@ interface Needs {
   constants: Readonly<Record<string, string>>;
   /** Interactors often know everything from the input; an answer may then be missing. */
   isInteractive: boolean;
+  /** Exported from here: what is stored so already stays byte by byte. */
+  keepsBytes: boolean;
   notes: Notes;
 }
 
@@ -64,7 +66,13 @@ interface Needs {
  * All cases below `sample/` and `secret/`, samples first, in order of name. An input without answer, a case with files
  * of its own and a package without any case are refused; samples alone are noted.
  */
-export const collectTestCases = async ({ data, constants, isInteractive, notes }: Needs): Promise<TestCase[]> => {
+export const collectTestCases = async ({
+  data,
+  constants,
+  isInteractive,
+  keepsBytes,
+  notes,
+}: Needs): Promise<TestCase[]> => {
   const cases: TestCase[] = [];
   const groupArgs = new Map<string, z.infer<typeof caseSettings>>();
   const settingsOf = async (path: string): Promise<z.infer<typeof caseSettings>> => {
@@ -111,8 +119,8 @@ export const collectTestCases = async ({ data, constants, isInteractive, notes }
     cases.push({
       name,
       folder,
-      input: withUnixLines(file),
-      answer: withUnixLines(answer),
+      input: keepsBytes ? file : withUnixLines(file, notes),
+      answer: keepsBytes ? answer : withUnixLines(answer, notes),
       isSample: top === 'sample',
       args: own.args ? filled(own.args) : (fileArgs ?? inherited(folder, 'args')),
       validatorArgs: own.output_validator_args

@@ -8,8 +8,10 @@ import { decodeText, textLimit } from '../text/decodeText.ts';
 import { mapPictures } from '../text/mapPictures.ts';
 import type { ImportedProblem, Locale, ReleaseDraft, Statement } from '../types.ts';
 import { collectFiles, loseHidden, type ProblemWriter } from '../write/writtenProblem.ts';
-import { icpcLayout } from './icpcLayout.ts';
+import { folderOf, icpcLayout } from './icpcLayout.ts';
 import { codesOfLanguages, templateCode } from './languageCodes.ts';
+import { licenceOf } from './licence.ts';
+import { type WrittenPrograms, writeInputValidator, writeJudging } from './writePrograms.ts';
 
 type Out = ReturnType<typeof collectFiles>;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -61,20 +63,6 @@ const flagsOf = ({ caseSensitive, spaceSensitive, floatAbsolute, floatRelative }
   ...(floatRelative === undefined ? [] : ['float_relative_tolerance', String(floatRelative)]),
 ];
 
-/** Checker or interactor with the files beside it; what the reader adds by itself is left out. */
-const writeProgram = (release: ReleaseDraft, out: Out): ReleaseDraft['checker'] => {
-  const program = release.judgeMode === 'spj' ? release.checker : release.interactor;
-  if (release.judgeMode === 'default' || !program) return undefined;
-  const files: Record<string, FileSource> = { ...release.judgeExtraFiles, ...program.sources };
-  for (const [name, file] of Object.entries(files)) {
-    if (name.startsWith('assay-')) {
-      if (name !== 'assay-run.sh' && !name.startsWith('assay-units.')) out.lose('export.file', { name });
-    } else out.add(`output_validator/${name}`, file);
-  }
-  if (program.isScoreShare || program.arePointsOfCase) out.lose('export.setting', { key: 'checker.points' });
-  return program;
-};
-
 /**
  * What the statement shows: the sample cases as they are, in words of its own where they differ, and what is no case as
  * words alone, so that nothing more is judged.
@@ -104,6 +92,11 @@ const writeData = async (
   const { release } = problem;
   const { names, groups, losesScores } = icpcLayout(release, isScored);
   if (losesScores) out.lose('export.scores');
+  // A reader calls a subtask what its folder is called.
+  const isElsewhere = ({ group, title }: ReleaseDraft['groups'][number]): boolean =>
+    Boolean(title) &&
+    names.some((name, at) => release.cases[at]!.group === group && title !== folderOf(name).replace(/^secret\//, ''));
+  if (release.groups.some(isElsewhere)) out.lose('export.groupTitles');
   const argsOf = ({ checkerArgs, tokens = release.tokens }: ReleaseDraft['cases'][number]): string[] => {
     if (program) return [...program.args, ...(checkerArgs ?? [])];
     return tokens ? flagsOf(tokens) : [];
@@ -152,7 +145,12 @@ const writeSolutions = ({ submissions, lab }: ImportedProblem, out: Out): void =
 const plainName = /^[\w.-]+$/;
 
 /** What the format has no words for, as `assay.yaml` says it. */
-const assaySettings = (problem: ImportedProblem, isScored: boolean, program: ReleaseDraft['checker'], out: Out) => {
+const assaySettings = (
+  problem: ImportedProblem,
+  isScored: boolean,
+  { program, adapter }: WrittenPrograms,
+  out: Out,
+) => {
   const { release } = problem;
   const { tokens, removeEndBlank, fileIO, stackLimit, communication, showCaseValues, hiddenFiles } = release;
   const isPlainIO = fileIO !== undefined && plainName.test(fileIO.read) && plainName.test(fileIO.write);
@@ -163,10 +161,12 @@ const assaySettings = (problem: ImportedProblem, isScored: boolean, program: Rel
   return {
     ...(problem.problemId ? { id: problem.problemId } : {}),
     difficulty: problem.difficulty,
+    keepsBytes: true,
     tags: problem.tags,
     ...(!isScored || release.caseMode === 'subtask_average' ? { caseMode: release.caseMode } : {}),
     comparison,
     ...(program ? { protocol: program.protocol } : {}),
+    ...(adapter.length > 0 ? { adapter } : {}),
     ...(program && program.args.length > 0 ? { validatorArgs: program.args } : {}),
     ...(communication ? { communication } : {}),
     ...(isPlainIO ? { fileIO } : {}),
@@ -191,12 +191,16 @@ export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
   const { release, statements, languages } = problem;
   const isScored = hasPoints(release);
   loseHidden(problem, out);
-  const program = writeProgram(release, out);
+  const written = await writeJudging(release, isScored, out);
+  const { program } = written;
+  if (problem.lab?.validator) await writeInputValidator(problem.lab.validator, out);
   if (release.judgeMode === 'default' && release.comparer) out.lose('export.comparison');
   if (release.templates) out.lose('export.setting', { key: 'templates' });
   const allowed = languages && codesOfLanguages(languages);
   if (allowed && !allowed.isExact) out.lose('export.setting', { key: 'languages' });
   const types = typesOf(release, isScored);
+  const { source, ...rights } = licenceOf(problem.source);
+  if (!rights.license) out.lose('export.licence');
   const names = Object.entries(statements).map(([locale, { title }]) => [codes[locale as Locale], title]);
   out.text(
     'problem.yaml',
@@ -206,7 +210,8 @@ export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
       name: Object.fromEntries(names),
       uuid: uuidOf(problem, name),
       ...(problem.author ? { credits: { authors: problem.author } } : {}),
-      ...(problem.source ? { source: problem.source } : {}),
+      ...(source ? { source } : {}),
+      ...rights,
       ...(problem.tags.length > 0 ? { keywords: problem.tags } : {}),
       limits: {
         time_limit: release.timeLimit / 1000,
@@ -217,7 +222,7 @@ export const writeIcpc: ProblemWriter = async (problem, { folder, name }) => {
       ...(allowed ? { languages: allowed.codes } : {}),
     }),
   );
-  out.text('assay.yaml', stringify(assaySettings(problem, isScored, program, out)));
+  out.text('assay.yaml', stringify(assaySettings(problem, isScored, written, out)));
   writeStatements(problem, out);
   await writeData(problem, isScored, program, out);
   for (const [file, content] of Object.entries(release.userExtraFiles)) out.add(`include/default/${file}`, content);

@@ -98,9 +98,12 @@ export const polygonLanguage = ({ path, type }: PolygonSource): string | null =>
   return languageOfFile(path) ?? null;
 };
 
-/** The jury's solutions; those that may end either way expect nothing and are left out. */
+/** The jury's solutions, the one tagged `main` first, which is the model; those that may end either way are left out. */
 export const polygonSolutions = (tree: FileTree, polygon: PolygonPackage): PackagedSubmission[] =>
-  polygon.solutions.flatMap((solution) => {
+  [
+    ...polygon.solutions.filter(({ tag }) => tag === 'main'),
+    ...polygon.solutions.filter(({ tag }) => tag !== 'main'),
+  ].flatMap((solution) => {
     const file = tree.get(solution.path);
     const expected = verdicts[solution.tag];
     return file && expected ? [{ path: solution.path, expected, language: polygonLanguage(solution), file }] : [];

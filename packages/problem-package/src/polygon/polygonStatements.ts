@@ -1,6 +1,7 @@
 import type { Example } from '@assay/domain';
 import { z } from 'zod';
 import { attachmentLink, type collectAttachments } from '../attachments.ts';
+import type { FileSource } from '../fileSource.ts';
 import { baseName, type FileTree, rootFiles, subtree, topFolders } from '../fileTree.ts';
 import type { Notes } from '../notes.ts';
 import { PackageError } from '../packageError.ts';
@@ -8,6 +9,7 @@ import { pdfStatement } from '../pdfStatement.ts';
 import { readText, textLimit } from '../text/decodeText.ts';
 import { localImages } from '../text/localImages.ts';
 import { readJson } from '../text/readJson.ts';
+import { splitStatement } from '../text/statementSections.ts';
 import { texToMarkdown } from '../text/texToMarkdown.ts';
 import type { Locale, Statement } from '../types.ts';
 import { plainTex } from './polygonTex.ts';
@@ -120,6 +122,30 @@ const statementOf = (sections: Sections, locale: Locale, { polygon, attachments,
   return statement;
 };
 
+/** A statement in one file, as Polygon builds it from the sections where a package has those. */
+const wholeStatement = async (file: FileSource, language: string, { tree, polygon, attachments, notes }: Needs) => {
+  const tex = await readText(file, notes);
+  if (tex.length > longestTex) throw new PackageError('file.tooLarge', { file: file.name, limit: longestTex });
+  const { title, markdown, unknown } = texToMarkdown(plainTex(tex));
+  const built = subtree(tree, `statements/${language}`);
+  const linked = localImages(markdown, (reference) => {
+    const image = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif', '.pdf'].flatMap(
+      (end) => built.get(reference + end) ?? [],
+    )[0];
+    if (image) return attachmentLink(attachments.add(baseName(image.name), image));
+    notes.lose('statement.imageMissing', { file: file.name, image: reference });
+    return null;
+  });
+  notes.lose('statement.tex', { file: language });
+  if (unknown.length > 0)
+    notes.lose('statement.texCommands', { file: language, commands: unknown.slice(0, 20).join(', ') });
+  return {
+    statement: { ...splitStatement(linked, 'markdown'), title: polygon.names[language] || title },
+    samples: [] as Example[],
+    author: '',
+  };
+};
+
 export interface PolygonTexts {
   statements: Partial<Record<Locale, Statement>>;
   examples: Example[];
@@ -156,6 +182,11 @@ export const polygonStatements = async (needs: Needs): Promise<PolygonTexts> => 
         };
       },
     });
+  }
+  const told = new Set(found.map(({ language }) => language));
+  for (const language of topFolders(subtree(tree, 'statements'))) {
+    const file = tree.get(`statements/${language}/problem.tex`);
+    if (file && !told.has(language)) found.push({ language, read: () => wholeStatement(file, language, needs) });
   }
   const texts: PolygonTexts = { statements: {}, examples: [], author: '' };
   const isShown = found.some((item) => localeOf(item.language));

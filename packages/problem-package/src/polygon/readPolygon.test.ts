@@ -71,6 +71,31 @@ const archive = (parts: Parts = {}, more: Record<string, string> = {}) => ({
 });
 
 describe('a full Polygon package', () => {
+  it('has the solution tagged main as the model of its lab', async () => {
+    const assets = `<checker name="std::wcmp.cpp" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>
+<solutions><solution tag="accepted"><source path="solutions/slow.py" type="python.3"/></solution>
+<solution tag="main"><source path="solutions/ok.cpp" type="cpp.g++20"/></solution></solutions>`;
+    const { problem } = await importOne(archive({ assets }));
+    expect(problem.lab?.solutions.filter(({ isModel }) => isModel).map(({ name }) => name)).toEqual(['ok.cpp']);
+    expect(problem.lab?.solutions).toHaveLength(2);
+  });
+
+  it('is read by its whole statement where it has no sections', async () => {
+    const files = Object.fromEntries(Object.entries(archive()).filter(([name]) => !name.startsWith('statement')));
+    const tex =
+      '\\begin{problem}{Sum}{stdin}{stdout}{1 second}{256 megabytes}\nAdd $a$ and $b$.\n\n\\InputFile\nTwo numbers.\n\n\\OutputFile\nTheir sum.\n\n\\Examples\n\\begin{example}\n\\exmpfile{example.01}{example.01.a}%\n\\end{example}\n\n\\Note\nEasy.\n\\end{problem}\n';
+    const { problem, lossCodes, losses } = await importOne({ ...files, 'statements/english/problem.tex': tex });
+    expect(problem.statements['en-US']).toEqual({
+      title: 'Sum',
+      description: 'Add $a$ and $b$.',
+      input: 'Two numbers.',
+      output: 'Their sum.',
+      hint: 'Easy.',
+    });
+    expect(lossCodes).not.toContain('statement.missing');
+    expect(losses.filter(({ code }) => code === 'statement.texCommands')).toEqual([]);
+  });
+
   it('becomes a pass-fail problem', async () => {
     const { problem, format, losses, lossCodes } = await importOne(archive());
     expect(format).toBe('polygon');

@@ -79,7 +79,7 @@ export const readQduoj = async (tree: FileTree, json: FileSource, notes: Notes):
   const file = (name: string): FileSource => {
     const found = data.get(name);
     if (!found) notes.refuse('case.noFile', { name });
-    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)));
+    return withUnixLines(found ?? bytesSource(name, Buffer.alloc(0)), notes);
   };
   const listed = raw.test_case_score.map((item, index) => {
     const hasOutput = item.output_name != null && item.output_name !== '' && item.output_name !== '-';

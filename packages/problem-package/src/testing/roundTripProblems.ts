@@ -6,7 +6,7 @@ const file = (text: string): FileSource => bytesSource('f', Buffer.from(text));
 /** An ICPC package with subtasks, sums and what they require. */
 export const scored = (change: Record<string, string> = {}) => ({
   'problem.yaml':
-    'problem_format_version: 2025-09\ntype: scoring\nname: { en: Sum, zh: 和 }\nuuid: 6f2b5a52-1111-4222-8333-944455556666\nlimits: { time_limit: 1.5, memory: 256, output: 16 }\nlanguages: [cpp, python3]\ncredits: { authors: [A. Setter] }\nsource: Old Cup\n',
+    'problem_format_version: 2025-09\ntype: scoring\nname: { en: Sum, zh: 和 }\nuuid: 6f2b5a52-1111-4222-8333-944455556666\nlimits: { time_limit: 1.5, memory: 256, output: 16 }\nlanguages: [cpp, python3]\ncredits: { authors: [A. Setter] }\nsource: Old Cup\nlicense: cc by-sa\nrights_owner: Cup, Ltd.\n',
   'assay.yaml': 'id: SUM1\ndifficulty: 2\ntags: [easy, two words]\n',
   'statement/problem.en.md': 'Add.\n\n![sketch](sketch.png)\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n',
   'statement/problem.zh.md': '求和。\n\n## 输入\n\n两个数。\n',

@@ -82,6 +82,8 @@ export const silent: Record<string, number> = {
   Huge: 0,
   maketitle: 0,
   nextsample: 0,
+  Example: 0,
+  Examples: 0,
   remainingsamples: 0,
   protect: 0,
   label: 1,

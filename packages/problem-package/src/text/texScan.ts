@@ -55,18 +55,46 @@ export const readOptional = (tex: string, from: number): { text: string; end: nu
   return close < from ? { text: '', end: from } : { text: tex.slice(from + 1, close), end: close + 1 };
 };
 
-/** The environment whose `{name}` stands at `from`, with its body up to the matching `\end`. */
-export const readEnvironment = (tex: string, from: number): { name: string; body: string; end: number } => {
+const verbatim = /^(?:[vV]erbatim|lstlisting)$/;
+
+interface Environment {
+  name: string;
+  body: string;
+  end: number;
+  /** What begins with one name and ends with another, or never. */
+  mismatch?: string;
+}
+
+/**
+ * The environment whose `{name}` stands at `from`, with its body up to its `\end`: the one with its name, else that of whatever ends
+ * where nothing else is open.
+ */
+export const readEnvironment = (tex: string, from: number): Environment => {
   const { text: name, end: start } = readArgument(tex, from);
   const marks = /\\(begin|end)\{([^{}\\]{0,100})\}/g;
   marks.lastIndex = start;
-  let depth = 1;
+  const open = [name];
   for (let mark = marks.exec(tex); mark; mark = marks.exec(tex)) {
-    if (mark[2] !== name) continue;
-    depth += mark[1] === 'begin' ? 1 : -1;
-    if (depth === 0) return { name, body: tex.slice(start, mark.index), end: marks.lastIndex };
+    const [, kind, other = ''] = mark;
+    if (verbatim.test(open.at(-1)!)) {
+      if (kind !== 'end' || other !== open.at(-1)) continue;
+      open.pop();
+    } else if (kind === 'begin') open.push(other);
+    else {
+      // One that was left open within ends with this one.
+      const at = open.lastIndexOf(other);
+      open.length = at < 0 ? open.length - 1 : at;
+    }
+    if (open.length > 0) continue;
+    const body = tex.slice(start, mark.index);
+    return {
+      name,
+      body,
+      end: marks.lastIndex,
+      ...(other === name ? {} : { mismatch: `begin{${name}} … end{${other}}` }),
+    };
   }
-  return { name, body: tex.slice(start), end: tex.length };
+  return { name, body: tex.slice(start), end: tex.length, mismatch: `begin{${name}} …` };
 };
 
 /** Positions of the `\item`s that belong to this list and not to one inside it. */

@@ -4,6 +4,22 @@ import { texToMarkdown } from './texToMarkdown.ts';
 const markdown = (tex: string, constants?: Record<string, string>): string =>
   texToMarkdown(tex, constants).markdown.trim();
 
+it.each([
+  [
+    '\\begin{itemize}\\item a\\item b\\end{enumerate}\n\nafter',
+    '- a\n- b\n\nafter\n',
+    ['begin{itemize} … end{enumerate}'],
+  ],
+  ['\\begin{itemize}\\item a \\begin{center}b\\end{itemize}\n\nafter', '- a b\n\nafter\n', ['begin{center} …']],
+  [
+    '\\begin{align}a&=b\\end{align*}\n\nafter',
+    '$$\n\\begin{aligned}\na&=b\n\\end{aligned}\n$$\n\nafter\n',
+    ['begin{align} … end{align*}'],
+  ],
+])('reads %j, whose environments do not match, and tells', (tex, markdown, unknown) => {
+  expect(texToMarkdown(tex)).toMatchObject({ markdown, unknown });
+});
+
 describe('LaTeX statements', () => {
   it('give their title and sections', () => {
     const text = texToMarkdown(

@@ -99,6 +99,8 @@ const environment = (name: string, body: string, context: Context): string => {
     for (let next = readArgument(body, at); next.found; next = readArgument(body, at)) at = next.end;
     return convert(body.slice(at), context);
   }
+  // Samples stand beside the text.
+  if (name === 'example') return '';
   if (name === 'wrapfigure') {
     const start = readOptional(body, 0).end;
     const side = readArgument(body, start);
@@ -140,6 +142,7 @@ const command = (tex: string, at: number, context: Context): { text: string; end
 
   if (name === 'begin') {
     const found = readEnvironment(tex, end);
+    if (found.mismatch) context.unknown.add(found.mismatch);
     return { text: environment(found.name, found.body, context), end: found.end };
   }
   if (name === 'verb' || name === 'lstinline') {

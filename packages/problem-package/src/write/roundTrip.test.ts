@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ProblemRelease } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { writeAssay } from '../assay/writeAssay.ts';
-import { readBytes } from '../fileSource.ts';
+import { bytesSource, readBytes } from '../fileSource.ts';
 import { finishRelease } from '../finishRelease.ts';
 import { writeHoj } from '../hoj/writeHoj.ts';
 import { writeIcpc } from '../icpc/writeIcpc.ts';
@@ -154,7 +154,10 @@ describe('a package of our own', () => {
 describe('an ICPC package 2025-09', () => {
   it.each(sampleNames)('brings the sample %s back as the same release', async (name) => {
     const before = await read(`${samples}/${name}`);
-    expect((await expectSame(before, writeIcpc)).losses).toEqual([]);
+    const { losses } = await expectSame(before, writeIcpc);
+    // A manager of CMS talks to several programs, which other judges of the format do not.
+    const isManaged = before.release.interactor?.protocol === 'cms';
+    expect(losses).toEqual(isManaged ? [{ code: 'export.protocol', params: { protocol: 'cms' } }] : []);
   });
 
   it('brings subtasks, sums and what they require back', async () => {
@@ -224,6 +227,14 @@ describe('an ICPC package 2025-09', () => {
     expect(is.checker).toMatchObject({ protocol: 'hoj' });
   });
 
+  it('keeps test data byte by byte', async () => {
+    const before = await read(await zipOf(scored()));
+    const bytes = bytesSource('x', Buffer.from('a\r\nb\r'));
+    before.release.cases[1] = { ...before.release.cases[1]!, input: bytes, output: bytes };
+    await expectSame(before, writeIcpc);
+    await expectSame(before, writeAssay);
+  });
+
   it('takes the solutions of the lab with it', async () => {
     const before = await read(await zipOf(scored()));
     const solution = { language: 'C++', code: 'int main() {}\n', isModel: false } as const;
@@ -247,6 +258,51 @@ describe('an ICPC package 2025-09', () => {
   it('says what it cannot keep', async () => {
     const { losses } = await packed(everything(), writeIcpc);
     expect(losses.map(({ code }) => code)).toEqual(expect.arrayContaining(['export.caseSettings', 'export.setting']));
+  });
+});
+
+describe('what adapts a checker to the way it is called', () => {
+  const dmoj = {
+    'init.yml':
+      'time_limit: 1\nchecker: { name: bridged, args: { files: check.cpp, type: testlib, args_format_string: "{answer_file} {output_file} {input_file}" } }\ntest_cases: [{ in: 1.in, out: 1.out, points: 1 }]\n',
+    'check.cpp': 'int main() { return 0; }\n',
+    '1.in': '1\n',
+    '1.out': '1\n',
+  };
+
+  it('goes into an ICPC package, comes back, and is no file that its author has to know', async () => {
+    const before = await read(await zipOf(dmoj));
+    const { bytes, names, losses } = await packed(before, writeIcpc);
+    expect(names).toEqual(expect.arrayContaining(['output_validator/assay-start-hook.cpp']));
+    expect(JSON.stringify(losses)).not.toContain('assay-');
+    const { checker } = (await read(bytes)).release;
+    expect([checker?.main, Object.keys(checker?.sources ?? {}).sort()]).toEqual([
+      'check.cpp',
+      ['assay-start-hook.cpp', 'check.cpp'],
+    ]);
+  });
+
+  it('is in the one source of a HOJ archive', async () => {
+    const { bytes } = await packed(await read(await zipOf(dmoj)), writeHoj);
+    const { checker } = (await read(bytes)).release;
+    const code = (await readBytes(checker!.sources[checker!.main]!, 1 << 20)).toString();
+    expect(code).toMatch(/int main[\s\S]*assayStart/);
+  });
+});
+
+describe('titles, samples, languages and licences', () => {
+  it('are kept or told', async () => {
+    const before = await read(await zipOf(scored()));
+    before.release.groups[0]!.title = 'The small ones';
+    const codes = async (write: ProblemWriter, problem = before) =>
+      (await packed(problem, write)).losses.map(({ code }) => code);
+    expect(await codes(writeIcpc)).toEqual(['export.groupTitles']);
+    expect(await codes(writeHoj)).toEqual(expect.arrayContaining(['export.groupTitles', 'export.samples']));
+    const { 'en-US': english } = before.statements;
+    const foreign = { ...before, defaultLocale: 'en-US' as const, statements: { 'en-US': english! } };
+    expect(await codes(writeHoj, foreign)).toContain('export.locale');
+    expect(await codes(writeIcpc, { ...before, source: 'Old Cup' })).toContain('export.licence');
+    expect(before.source).toBe('Old Cup (CC BY-SA, Cup, Ltd.)');
   });
 });
 

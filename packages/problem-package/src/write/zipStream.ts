@@ -8,6 +8,9 @@ export type PackedFile = FileSource;
 /** The time of every file: the same problem gives the same archive. */
 const mtime = new Date('2020-01-01T00:00:00Z');
 
+/** Programs of packages that are started as they are. */
+const script = /(?:^|\/)(?:build|run)$/;
+
 /** Any text as a path inside an archive: nothing of it leads elsewhere, every step has a name. */
 const safeEntryPath = (path: string): string =>
   path
@@ -44,7 +47,7 @@ export const zipStream = (files: readonly PackedFile[]): Readable => {
   const output = zip.outputStream as Readable;
   zip.on('error', (error) => output.destroy(error as Error));
   for (const file of files) {
-    zip.addReadStreamLazy(file.name, { mtime }, (give) => {
+    zip.addReadStreamLazy(file.name, { mtime, mode: script.test(file.name) ? 0o100755 : 0o100644 }, (give) => {
       file.open().then(
         (content) => {
           // A file that fails in the middle must end the archive, not leave it waiting.

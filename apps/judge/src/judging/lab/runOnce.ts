@@ -1,12 +1,12 @@
 import { type BlobRef, type ProblemRelease, status } from '@assay/domain';
 import type { Blob, RunResult } from '@assay/sandbox';
-import type { Program } from '../../compile/compile.ts';
+import type { Hold } from '../../bench/hold.ts';
+import type { Workbench } from '../../bench/workbench.ts';
 import { plainText } from '../../compile/message.ts';
 import { type CaseLimits, caseLimits, runLimits } from '../../run/limits.ts';
+import type { Program } from '../../run/program.ts';
 import { plumb, prepareLaunch, refuseBrokenRun, runtimeOf, withoutStart } from '../../run/runProgram.ts';
 import { type RunVerdict, runVerdict } from '../../run/verdict.ts';
-import type { Hold } from '../../store/hold.ts';
-import type { Workbench } from '../../workbench.ts';
 
 /** How one program of a lab runs. */
 export interface LabRunPlan {

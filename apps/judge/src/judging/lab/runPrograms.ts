@@ -1,8 +1,8 @@
 import type { problemLab } from '@assay/contract';
 import { status } from '@assay/domain';
-import { openHold } from '../../store/hold.ts';
+import { openHold } from '../../bench/hold.ts';
+import type { Workbench } from '../../bench/workbench.ts';
 import { systemTrouble } from '../../systemTrouble.ts';
-import type { Workbench } from '../../workbench.ts';
 import { compileFailed, type JobResult, type JobWork, type Keep } from '../job.ts';
 import { compileContestant, compileTool } from '../prepare.ts';
 import { type LabRunPlan, modelLimits, runOnce, toolIdleMs, toolLimits } from './runOnce.ts';

@@ -1,7 +1,7 @@
 import type { problemLab } from '@assay/contract';
 import { excerptBytes, type ReleaseCase, seeded, status } from '@assay/domain';
+import { openHold } from '../../bench/hold.ts';
 import { plainText } from '../../compile/message.ts';
-import { openHold } from '../../store/hold.ts';
 import { judgeBatchCase } from '../batchCase.ts';
 import type { CaseWork } from '../caseWork.ts';
 import { compileFailed, type JobResult, type JobWork } from '../job.ts';

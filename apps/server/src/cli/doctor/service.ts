@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../platform/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { barrier, databaseIdentity } from '../../platform/postgres/identity.ts';
 import { isAlive, type ProcessMark } from '../../platform/postgres/postmaster.ts';
 import { serverLock } from '../place.ts';

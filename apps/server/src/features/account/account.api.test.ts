@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { mailedCode } from '../../../test/mailedCode.ts';
-import { translate } from '../../platform/texts.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { translate } from '../../platform/text/texts.ts';
+import { verifyPassword } from './password.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -377,7 +379,7 @@ describe('a changed password', () => {
     const { uid, username, password } = await aUser(server);
     const visit = { ip: '127.0.0.1', userAgent: 'test' };
     let coming: Promise<string> | undefined;
-    await server.platform.db.transaction(async (tx) => {
+    await inTransaction(server.platform.db, async (tx) => {
       await tx.execute(sql`update user_account set password_hash = 'another' where uid = ${uid}`);
       coming = server.services.accounts.login({ username, password }, visit).then(
         () => 'came in',
@@ -412,4 +414,13 @@ describe('a changed password', () => {
     expect((await server.ask('GET', '/api/get-user-auth-info', { token: otherToken })).http).toBe(401);
     expect((await server.ask('GET', '/api/get-user-auth-info', { token })).http).toBe(200);
   });
+});
+
+it('tells guests how many passwords wait for their turn', async () => {
+  const queue = async () => (await server.ask<{ waiting: number }>('GET', '/api/login-queue')).data.waiting;
+  expect(await queue()).toBe(0);
+  const checks = Array.from({ length: 12 }, () => verifyPassword(undefined, 'secret-1'));
+  await expect.poll(queue).toBeGreaterThan(0);
+  await Promise.all(checks);
+  expect(await queue()).toBe(0);
 });

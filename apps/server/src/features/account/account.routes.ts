@@ -3,10 +3,11 @@ import { type RoleId, roleNames } from '@assay/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, setToken } from '../../platform/http/authenticate.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/text/texts.ts';
 import { presentUserInfo } from './account.present.ts';
 import type { AccountService } from './account.service.ts';
 import { tokenSeconds } from './account.store.ts';
+import { passwordMs, passwordsWaiting } from './password.ts';
 
 const codes = { ok: 200, wrong: 400, locked: 403 } as const;
 
@@ -31,6 +32,7 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
       enter(reply, token);
       return presentUserInfo(user);
     }),
+    implement(account.getLoginQueue, async () => ({ waiting: passwordsWaiting(), ms: passwordMs() })),
     implement(account.logout, async ({ caller, reply }) => {
       await service.logout(caller.sessionId);
       dropCookie(reply);

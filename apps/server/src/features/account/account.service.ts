@@ -1,7 +1,8 @@
 import { Failure, oneLine } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isUniqueViolation } from '../../platform/sql/database.ts';
+import type { Above } from './above.ts';
 import { checkedEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCaptchaService } from './captcha.service.ts';
@@ -25,7 +26,7 @@ const fieldLimits = {
 };
 
 /** Accounts, logins and everything mailed about them. */
-export const createAccountService = (platform: Platform) => {
+export const createAccountService = (platform: Platform, above: Pick<Above, 'welcome'>) => {
   const { db, ephemeral } = platform;
   const codes = createMailCodes(platform);
   const sessions = createSessionService(platform);
@@ -35,7 +36,7 @@ export const createAccountService = (platform: Platform) => {
   return {
     ...sessions,
     ...captchas,
-    ...createRegistrationService(platform, { codes }),
+    ...createRegistrationService(platform, { codes, ...above }),
     ...createPasswordService(platform, { sessions, captchas }),
 
     sendChangeEmailCode: async (uid: string, input: { email: string; locale: Locale }) => {

@@ -1,9 +1,9 @@
 import { accountStates, type RoleId, roleIds } from '@assay/domain';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
-import { isInList, isOneOf } from '../../platform/isOneOf.ts';
-import { sameLetters } from '../../platform/letters.ts';
+import { emit } from '../../platform/events/events.ts';
+import type { Database, Sql } from '../../platform/sql/database.ts';
+import { equalsIgnoringCase } from '../../platform/sql/ignoringCase.ts';
+import { isInList, isOneOf } from '../../platform/sql/isOneOf.ts';
 import { session, sessionToken, userAccount } from './account.table.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
@@ -13,9 +13,10 @@ const freshSeconds = 43_200;
 /** The answer that brings a new token may be lost, and an old one must not run out on who works: it is then renewed again. */
 const renewAgainSeconds = 600;
 
-const byUsername = (username: string) => sameLetters(userAccount.username, username);
-const byEmail = (email: string) => sameLetters(userAccount.email, email);
+const byUsername = (username: string) => equalsIgnoringCase(userAccount.username, username);
+const byEmail = (email: string) => equalsIgnoringCase(userAccount.email, email);
 
+/** Finds an account by its id, its name or its mail address, in any case of letters. */
 export const findUser = async (
   db: Sql,
   key: { uid?: string | undefined; username?: string | undefined; email?: string | undefined },
@@ -59,7 +60,7 @@ export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>)
     .update(userAccount)
     .set({ ...change, gmtModified: new Date() })
     .where(and(eq(userAccount.uid, uid), ne(userAccount.status, accountStates.gone)));
-  if (Object.keys(change).some((field) => shownOnBoards.has(field))) emitAfter(db, 'people');
+  if (Object.keys(change).some((field) => shownOnBoards.has(field))) emit(db, 'people');
 };
 
 /**

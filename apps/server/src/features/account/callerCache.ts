@@ -1,4 +1,4 @@
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Caller } from '../../platform/http/implement.ts';
 
 const maxAgeMs = 5000;

@@ -1,7 +1,7 @@
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
-import { translate } from '../../platform/texts.ts';
-import { newUid } from '../../platform/tokens.ts';
+import { newUid } from '../../platform/process/tokens.ts';
+import { translate } from '../../platform/text/texts.ts';
 import { newCaptcha } from './captcha.ts';
 import { inWords, newQuestion } from './question.ts';
 
@@ -23,21 +23,21 @@ export const createCaptchaService = ({ ephemeral }: Pick<Platform, 'ephemeral'>)
     },
 
     /**
-     * In words, and so easy for machines too: it proves something to nobody but its asker, an account or, for who is not
+     * In words, and so easy for machines too: it proves something to no other than the rate key that asked, an account or, for who is not
      * logged in, an address. What may be done with it has limits of its own for both.
      */
-    captchaQuestion: async (asker: string, locale: Locale) => {
+    captchaQuestion: async (rateKey: string, locale: Locale) => {
       const { a, b, sign, answer } = newQuestion();
       const captchaKey = newUid();
-      await ephemeral.put(`question:${asker}:${captchaKey}`, answer, lifeSeconds);
+      await ephemeral.put(`question:${rateKey}:${captchaKey}`, answer, lifeSeconds);
       const numbers = { a: inWords(a, locale), b: inWords(b, locale) };
       return { question: translate(locale, `mail:question.${sign}`, numbers), captchaKey };
     },
 
-    /** Was a picture, or a question put to this asker, answered? A key can be answered once. */
-    isAnswered: async (asker: string, input: { captcha: string; captchaKey: string }): Promise<boolean> =>
+    /** Was a picture, or a question put to this rate key, answered? A key can be answered once. */
+    isAnswered: async (rateKey: string, input: { captcha: string; captchaKey: string }): Promise<boolean> =>
       (await take(`captcha:${input.captchaKey}`, input.captcha)) ||
-      (await take(`question:${asker}:${input.captchaKey}`, input.captcha)),
+      (await take(`question:${rateKey}:${input.captchaKey}`, input.captcha)),
   };
 };
 export type CaptchaService = ReturnType<typeof createCaptchaService>;

@@ -2,4 +2,5 @@
 export { presentUserInfo } from './account.present.ts';
 export { checkedEmail } from './account.rules.ts';
 export type { AccountService } from './account.service.ts';
+export { findUser } from './account.store.ts';
 export { namesHold, usernameHolds } from './namesHold.ts';

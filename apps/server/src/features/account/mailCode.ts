@@ -1,9 +1,9 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
+import { sixDigits } from '../../platform/process/tokens.ts';
 import { siteNameFor } from '../../platform/settings.ts';
-import { translate } from '../../platform/texts.ts';
-import { sixDigits } from '../../platform/tokens.ts';
+import { translate } from '../../platform/text/texts.ts';
 
 /** Seconds that a code is good for. */
 export const codeSeconds = 600;

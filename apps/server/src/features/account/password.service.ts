@@ -1,9 +1,10 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../platform/platform.ts';
+import { hashToken, linkCode } from '../../platform/process/tokens.ts';
 import { baseUrlOf, siteNameFor } from '../../platform/settings.ts';
-import { translate } from '../../platform/texts.ts';
-import { hashToken, linkCode } from '../../platform/tokens.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { translate } from '../../platform/text/texts.ts';
 import { checkedEmail, checkedPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { CaptchaService } from './captcha.service.ts';
@@ -34,18 +35,18 @@ export const createPasswordService = (
   const replace = async (change: Parameters<typeof store.replacePassword>[1]): Promise<boolean> => {
     let isDone = false;
     await changing(async () => {
-      isDone = await db.transaction((tx) => store.replacePassword(tx, change));
+      isDone = await inTransaction(db, (tx) => store.replacePassword(tx, change));
     });
     return isDone;
   };
 
   return {
     applyResetPassword: async (
-      asker: string,
+      rateKey: string,
       input: { email: string; captcha: string; captchaKey: string; locale: Locale },
     ) => {
       const email = checkedEmail(input.email);
-      if (!(await needs.captchas.isAnswered(asker, input))) throw new Failure('account.captchaWrong');
+      if (!(await needs.captchas.isAnswered(rateKey, input))) throw new Failure('account.captchaWrong');
       const user = await store.findUser(db, { email });
       if (!user) throw new Failure('account.emailUnknown');
       const gate = `mail:reset:${user.uid}`;
@@ -103,7 +104,7 @@ export const createPasswordService = (
       if (!user) throw new Failure('account.usernameUnknown');
       const passwordHash = await hashPassword(checkedPassword(password));
       await changing(() =>
-        db.transaction(async (tx) => {
+        inTransaction(db, async (tx) => {
           await store.updateUser(tx, user.uid, { passwordHash });
           await store.endSessions(tx, { uid: user.uid });
         }),

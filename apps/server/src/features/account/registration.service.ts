@@ -1,16 +1,17 @@
 import { Failure, type RoleId, roleIds } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { isUniqueViolation } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newUid } from '../../platform/tokens.ts';
-import { welcome } from '../message/index.ts';
+import { newUid } from '../../platform/process/tokens.ts';
+import { isUniqueViolation } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import type { Above } from './above.ts';
 import { checkedEmail, checkedPassword, checkedUsername, isEmail, isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { MailCodes } from './mailCode.ts';
 import { hashPassword } from './password.ts';
 
 /** How accounts come into being: by registering, and from the command line. */
-export const createRegistrationService = (platform: Platform, needs: { codes: MailCodes }) => {
+export const createRegistrationService = (platform: Platform, needs: { codes: MailCodes } & Pick<Above, 'welcome'>) => {
   const { db, ephemeral, settings } = platform;
 
   return {
@@ -38,9 +39,9 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       if (await store.isEmailTaken(db, email)) throw new Failure('account.emailUsed');
       try {
         const made = { uid: newUid(), username, email, passwordHash: await hashPassword(password) };
-        await db.transaction(async (tx) => {
+        await inTransaction(db, async (tx) => {
           await store.insertUser(tx, made);
-          await welcome(tx, [made.uid]);
+          await needs.welcome(tx, [made.uid]);
         });
       } catch (error) {
         if (isUniqueViolation(error, 'user_account_username')) throw new Failure('account.usernameUsed');
@@ -73,9 +74,9 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       const uid = newUid();
       const passwordHash = await hashPassword(password);
       const email = input.email ? checkedEmail(input.email) : null;
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await store.insertUser(tx, { uid, username, passwordHash, email, role: input.role ?? roleIds.user });
-        await welcome(tx, [uid]);
+        await needs.welcome(tx, [uid]);
       });
       return uid;
     },

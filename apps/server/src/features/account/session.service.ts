@@ -1,10 +1,11 @@
 import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId } from '@assay/domain';
-import { emit } from '../../platform/events.ts';
-import { createGathered } from '../../platform/gathered.ts';
-import { networkOf } from '../../platform/http/asker.ts';
+import { createBatch } from '../../platform/cache/batch.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Caller } from '../../platform/http/implement.ts';
+import { networkOf } from '../../platform/http/rateKey.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/process/tokens.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
@@ -36,13 +37,13 @@ interface Visit {
 export const createSessionService = (platform: Platform) => {
   const { db, ephemeral } = platform;
   const callers = createCallerCache(platform.events);
-  const ownerOf = createGathered(store.prepareTokenOwners(db));
-  const roleIn = createGathered((ids: number[]) => store.rolesOfSessions(db, ids));
+  const ownerOf = createBatch(store.prepareTokenOwners(db));
+  const roleIn = createBatch((ids: number[]) => store.rolesOfSessions(db, ids));
 
   /** What ends sessions or changes who callers are: this server has forgotten them when it returns, every other hears of it. */
   const changing = async (change: () => Promise<unknown>): Promise<void> => {
     await change();
-    await emit(db, 'callers');
+    emit(db, 'callers');
   };
 
   const lockedUntil = async (key: string): Promise<Failure> =>
@@ -75,7 +76,7 @@ export const createSessionService = (platform: Platform) => {
       await ephemeral.drop(failureKey);
       await ephemeral.drop(anywhere);
       const token = newToken();
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         // What ended all sessions while the password was looked at ends this one too.
         if (!(await store.takeLogin(tx, user))) throw new Failure('account.badLogin');
         const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });

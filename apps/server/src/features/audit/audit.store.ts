@@ -1,8 +1,6 @@
 import type { audit } from '@assay/contract';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { sameLetters } from '../../platform/letters.ts';
-import { userAccount } from '../account/account.table.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { auditLog } from './audit.table.ts';
 import { boundedDetail } from './detail.ts';
 
@@ -31,7 +29,7 @@ export const recordAct = async (tx: Sql, act: Act): Promise<void> => {
 };
 
 export interface AuditFilter {
-  who?: string | undefined;
+  uid?: string | undefined;
   act?: string | undefined;
   target?: string | undefined;
   from?: Date | undefined;
@@ -41,17 +39,16 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** Newest first; who is found by the name of the present account. */
+/** Lists acts, newest first. */
 export const listActs = (db: Sql, filter: AuditFilter) => {
-  const { who, act, target, from, until, before } = filter;
-  const named = sql`(select ${userAccount.uid} from ${userAccount} where ${sameLetters(userAccount.username, who ?? '')})`;
+  const { uid, act, target, from, until, before } = filter;
   const place = sql`(${auditLog.gmtCreate}, ${auditLog.id}) < (select gmt_create, id from audit_log where id = ${before ?? 0})`;
   return db
     .select()
     .from(auditLog)
     .where(
       and(
-        who ? eq(auditLog.uid, named) : undefined,
+        uid === undefined ? undefined : eq(auditLog.uid, uid),
         act ? eq(auditLog.action, act) : undefined,
         target ? eq(auditLog.subject, target) : undefined,
         from ? gte(auditLog.gmtCreate, from) : undefined,
@@ -61,4 +58,16 @@ export const listActs = (db: Sql, filter: AuditFilter) => {
     )
     .orderBy(desc(auditLog.gmtCreate), desc(auditLog.id))
     .limit(filter.limit);
+};
+
+/** Takes the name of a closed account out of what is written down. */
+export const replaceNameInAudit = async (
+  tx: Sql,
+  uid: string,
+  name: { old: string; neutral: string },
+): Promise<void> => {
+  await tx.execute(sql`update ${auditLog} set username = ${name.neutral} where uid = ${uid}`);
+  await tx.execute(
+    sql`update ${auditLog} set subject = ${`user:${name.neutral}`} where subject = ${`user:${name.old}`}`,
+  );
 };

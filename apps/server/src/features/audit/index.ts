@@ -1,2 +1,2 @@
 /** How other areas write down what administrators did; the table is met in `audit.table.ts` (see ../../walls.test.ts). */
-export { recordAct } from './audit.store.ts';
+export { recordAct, replaceNameInAudit } from './audit.store.ts';

@@ -2,7 +2,8 @@ import { type RoleId, roleIds } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import type { Topic } from '../../platform/events.ts';
+import type { Topic } from '../../platform/events/events.ts';
+import { contestSeat } from '../contest/contest.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -36,6 +37,8 @@ interface Comment extends Omit<Reply, 'toUid' | 'toName' | 'rights'> {
   broadcast: boolean;
   answeredAt: string | null;
   answering: string | null;
+  seat: string | null;
+  problem: { displayId: string } | null;
   rights: { delete: boolean; reply: boolean; broadcast: boolean };
 }
 
@@ -102,6 +105,22 @@ const told = async (topics: Topic[], act: () => Promise<unknown>): Promise<Topic
 };
 
 describe('who finds what', () => {
+  it('of a question: the problem that it is about, and for who answers where the asker sits', async () => {
+    const { cid, problems } = await aPlace();
+    await server.platform.db.insert(contestSeat).values({ cid, uid: ann.uid, seat: 'A-03' });
+    const send = async (displayId: string) => {
+      await fresh();
+      const body = { cid, displayId, content: 'Is n odd?' };
+      return server.ask<{ id: number }>('POST', '/api/comment', { token: ann.token, body });
+    };
+    expect(await send('Nowhere')).toMatchObject({ status: 404 });
+    const { displayId } = problems[0]!;
+    const { id } = (await send(displayId)).data;
+    const seen = async (who: User) => (await read(who, id)).data.comment;
+    expect(await seen(creator)).toMatchObject({ seat: 'A-03', problem: { displayId } });
+    expect(await seen(ann)).toMatchObject({ seat: null, problem: { displayId } });
+  });
+
   it('by role and phase: lists, counts, single comments, replies and topics say the same', async () => {
     const people: Record<string, User> = { ann, bob, creator, root };
     for (const times of [running, over]) {

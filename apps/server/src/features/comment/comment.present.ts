@@ -57,6 +57,8 @@ export const presentComment = (
   replyList: replies.newest.map((one) => presentReply(seen, one)),
   broadcast: row.broadcast,
   answeredAt: row.answeredAt,
+  problem: row.problem,
+  seat: seen.place.mayHandle ? row.seat : null,
   answering: seen.place.mayHandle ? row.answering : null,
   rights: {
     delete: seen.place.mayDelete(authorOf(row)),

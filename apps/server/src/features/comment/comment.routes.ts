@@ -1,8 +1,8 @@
 import { comment, discussionAdmin } from '@assay/contract';
 import { authorRoleOf } from '@assay/domain';
+import { type Idempotency, sendingOf } from '../../platform/http/idempotency.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
-import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { CommentService } from './comment.service.ts';
 import { commentPage, likeMap } from './commentPage.ts';
 import type { RemarkService } from './remark.service.ts';
@@ -10,7 +10,7 @@ import type { RemarkService } from './remark.service.ts';
 export const commentRoutes = (needs: {
   service: CommentService;
   remarks: RemarkService;
-  once: SentOnce['once'];
+  once: Idempotency['once'];
 }): Route[] => {
   const { service, remarks } = needs;
   return [

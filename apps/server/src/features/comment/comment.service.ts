@@ -1,9 +1,11 @@
 import { Failure, postStates, type Viewer } from '@assay/domain';
-import { rowsOf } from '../../platform/page.ts';
+import type { Keep } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Keep } from '../../platform/sentOnce.ts';
-import { isHeldBack, passLikeGate, refuseUnfit, solvedUpTo } from '../discussion/index.ts';
-import { forgetLike, forgetUnread, remind } from '../message/index.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { isHeldBack, passLikeGate, refuseUnfit } from '../discussion/index.ts';
+import { forgetLike, forgetUnread, remind } from '../notice/index.ts';
+import { solvedUpTo } from '../rank/index.ts';
 import { factsOf, presentComment, presentReply, replyFacts } from './comment.present.ts';
 import * as store from './comment.store.ts';
 import type { CommentPlace } from './place.ts';
@@ -25,10 +27,9 @@ const watched = 100;
 /** Comments and replies, wherever they are made; each place brings its rules. */
 export const createCommentService = (
   platform: Pick<Platform, 'db' | 'ephemeral' | 'settings'>,
-  needs: { places: Places },
+  { places: { openPlace, readable, openComment } }: { places: Places },
 ) => {
   const { db, ephemeral, settings } = platform;
-  const { openPlace, readable, openComment } = needs.places;
 
   /**
    * What is asked of everything that somebody says, and counts it.
@@ -44,7 +45,6 @@ export const createCommentService = (
   };
 
   const seenIn = async (place: CommentPlace) => ({ place, newDays: (await settings.get()).discussionNewDays });
-
   /** The state in which words of this author begin. */
   const stateOf = async (viewer: Viewer, place: CommentPlace): Promise<number> =>
     place.holdsBack && (await isHeldBack(platform, viewer)) ? postStates.held : postStates.shown;
@@ -68,7 +68,6 @@ export const createCommentService = (
     return presentComment(await seenIn(place), row, { newest: [], total: 0 });
   };
 
-  /** The same of a reply. */
   const replied = async (viewer: Viewer, id: number) => {
     const made = await replies.findReply(db, id);
     if (!made) throw new Failure('comment.unknown');
@@ -142,7 +141,7 @@ export const createCommentService = (
     /** @throws {Failure} `comment.empty`, `comment.tooLong`, `request.tooMany`, or why the place is closed */
     add: async (
       viewer: Viewer,
-      input: { cid?: number | undefined; did?: number | undefined; content: string },
+      input: { cid?: number | undefined; did?: number | undefined; displayId?: string | undefined; content: string },
       keep: Keep,
     ) => {
       const content = cleanComment(input.content);
@@ -150,8 +149,9 @@ export const createCommentService = (
       if (!place.mayComment) throw new Failure('contest.forbidden');
       await takeTurn(viewer, place, content);
       const status = await stateOf(viewer, place);
-      const id = await db.transaction(async (tx) => {
-        const made = await store.insertComment(tx, { ...place.key, content, fromUid: viewer.uid, status });
+      const pid = await store.problemNamed(db, place.key, input.displayId);
+      const id = await inTransaction(db, async (tx) => {
+        const made = await store.insertComment(tx, { ...place.key, pid, content, fromUid: viewer.uid, status });
         if (status === postStates.shown) await shown.comment(tx, place, { id: made, fromUid: viewer.uid, replyNum: 0 });
         await place.tell(tx, { commentId: made, isPublic: place.isPublicAuthor(viewer), forAsker: false });
         return keep(tx, made);
@@ -166,7 +166,7 @@ export const createCommentService = (
       const { row, place } = await openComment(viewer, id);
       const { author, broadcast } = factsOf(row);
       if (!place.mayDelete(author)) throw new Failure('access.notAllowed');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await forgetUnread(tx, { comments: [id] });
         const gone = await store.deleteComment(tx, id);
         if (gone === undefined) return;
@@ -184,7 +184,7 @@ export const createCommentService = (
     like: async (viewer: Viewer, id: number, toLike: boolean): Promise<void> => {
       const { row, place } = await openComment(viewer, id);
       await passLikeGate(ephemeral, `comment-like:${id}:${viewer.uid}`);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
         const told = { senderUid: viewer.uid, commentId: id };
         if (place.remindsOfLikes)
@@ -231,7 +231,7 @@ export const createCommentService = (
         : ({ type: 'Comment', id: row.id } as const);
       const isOwn = viewer.uid === author.uid;
       const status = await stateOf(viewer, place);
-      const id = await db.transaction(async (tx) => {
+      const id = await inTransaction(db, async (tx) => {
         const said = { commentId: row.id, fromUid: viewer.uid, toUid, content, status };
         const { id: made, commentStatus } = await replies.insertReply(tx, said);
         if (place.isOfficial(viewer) && !isOwn) await store.setAnswered(tx, row.id, true);
@@ -260,7 +260,7 @@ export const createCommentService = (
       if (!place.mayReadReply(replyFacts(one))) throw new Failure('comment.unknown');
       if (!place.mayDelete(from)) throw new Failure('access.notAllowed');
       const { author, broadcast } = factsOf(row);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await forgetUnread(tx, { replies: [id] });
         const gone = await replies.deleteReply(tx, id, row.id);
         if (gone === undefined) return;
@@ -280,7 +280,7 @@ export const createCommentService = (
     claim: async (viewer: Viewer, id: number, claimed: boolean): Promise<void> => {
       const { place } = await openComment(viewer, id);
       if (!place.mayHandle) throw new Failure('access.notAllowed');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await store.setClaim(tx, id, viewer.uid, claimed ? claimSeconds : null);
         await place.tellHandlers(tx);
       });
@@ -290,7 +290,7 @@ export const createCommentService = (
     broadcast: async (viewer: Viewer, id: number, broadcast: boolean): Promise<void> => {
       const { place } = await openComment(viewer, id);
       if (!place.mayHandle) throw new Failure('access.notAllowed');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await store.setBroadcast(tx, id, broadcast);
         await place.tell(tx, { commentId: id, isPublic: true, forAsker: true });
       });

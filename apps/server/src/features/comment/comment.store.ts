@@ -1,10 +1,11 @@
-import { postStates } from '@assay/domain';
+import { Failure, postStates } from '@assay/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Sql } from '../../platform/database.ts';
-import { isInList, isOneOf } from '../../platform/isOneOf.ts';
-import { onceFor } from '../../platform/onceFor.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { isInList, isOneOf } from '../../platform/sql/isOneOf.ts';
+import { memoize } from '../../platform/sql/memoize.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
+import { contestProblem, contestSeat } from '../contest/contest.table.ts';
 import { discussion } from '../discussion/discussion.table.ts';
 import { tellIfHeld } from '../discussion/index.ts';
 import { comment, commentLike } from './comment.table.ts';
@@ -44,6 +45,11 @@ const columns = {
   replyNum: comment.replyNum,
   broadcast: comment.broadcast,
   answeredAt: comment.answeredAt,
+  problem: sql<{ displayId: string; title: string; color: string | null } | null>`(
+    select json_build_object('displayId', p.display_id, 'title', p.display_title, 'color', p.color)
+    from ${contestProblem} p where p.cid = ${comment.cid} and p.pid = ${comment.pid})`,
+  seat: sql<string | null>`(select s.seat from ${contestSeat} s
+    where s.cid = ${comment.cid} and s.uid = ${comment.fromUid})`,
   answering: sql<string | null>`(select a.username from user_account a
     where a.uid = ${comment.answeringUid} and ${comment.answeringUntil} > now())`,
 };
@@ -73,7 +79,7 @@ const stateIs = (place: CommentPlace, state: QuestionState): SQL =>
 
 const inOrder = [desc(comment.likeNum), desc(comment.id)];
 
-const prepareRows = onceFor((db: Sql) =>
+const prepareRows = memoize((db: Sql) =>
   select(db)
     .where(isInList(comment.id, sql.placeholder('ids'), 'bigint'))
     .orderBy(...inOrder)
@@ -111,6 +117,21 @@ export const listComments = async (
 };
 
 /** Answers the id. The post is taken first, as by whoever replies the comment. */
+/** The problem that the contest calls so; null where none is named, or elsewhere. @throws Failure `contest.problemUnknown`. */
+export const problemNamed = async (
+  db: Sql,
+  key: CommentPlace['key'],
+  displayId: string | undefined,
+): Promise<number | null> => {
+  if (!displayId || !('cid' in key)) return null;
+  const [row] = await db
+    .select({ pid: contestProblem.pid })
+    .from(contestProblem)
+    .where(and(eq(contestProblem.cid, key.cid), eq(contestProblem.displayId, displayId)));
+  if (!row) throw new Failure('contest.problemUnknown');
+  return row.pid;
+};
+
 export const insertComment = async (tx: Sql, row: typeof comment.$inferInsert): Promise<number> => {
   if (row.did) await tx.execute(sql`select from ${discussion} where id = ${row.did} for no key update`);
   const [made] = await tx.insert(comment).values(row).returning({ id: comment.id });

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { moments } from '../../platform/moments.column.ts';
+import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contest } from '../contest/contest.table.ts';
 import { discussion } from '../discussion/discussion.table.ts';
@@ -23,6 +23,8 @@ export const comment = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     cid: bigint({ mode: 'number' }).references(() => contest.id, { onDelete: 'cascade' }),
     did: bigint({ mode: 'number' }).references(() => discussion.id, { onDelete: 'cascade' }),
+    /** The problem of the contest that a question is about. */
+    pid: bigint({ mode: 'number' }),
     content: text().notNull(),
     fromUid: text()
       .notNull()

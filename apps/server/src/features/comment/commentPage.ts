@@ -1,4 +1,4 @@
-import { pageOf } from '../../platform/page.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { CommentService } from './comment.service.ts';
 
 /** Comments that the caller likes, as clients look them up. */

@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { emit } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import { comment, reply } from './comment.table.ts';
 import type { Author, CommentPlace } from './place.ts';
 
@@ -53,10 +53,10 @@ export const contestPlace = (viewer: Viewer | null, contest: { id: number; facts
     isOpenToAll: visible === 'all',
     count: async () => undefined,
     tell: async (tx, { commentId, isPublic, forAsker }) => {
-      await emit(tx, `desk:${cid}`);
-      if (isPublic || facts.isOver) await emit(tx, `contest:${cid}`);
-      else if (forAsker) await emit(tx, `comment:${commentId}`);
+      emit(tx, `desk:${cid}`);
+      if (isPublic || facts.isOver) emit(tx, `contest:${cid}`);
+      else if (forAsker) emit(tx, `comment:${commentId}`);
     },
-    tellHandlers: (tx) => emit(tx, `desk:${cid}`),
+    tellHandlers: async (tx) => emit(tx, `desk:${cid}`),
   };
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { deleteReply, insertReply } from './reply.store.ts';
 
 let server: TestServer;
@@ -178,7 +179,7 @@ describe('below a post', () => {
     const { id: commentId } = (await say(ann, id)).data;
     const { id: first } = (await answer(bob, id, commentId)).data;
     await server.platform.db.execute(sql`update comment set status = 1 where id = ${commentId}`);
-    await server.platform.db.transaction(async (tx) => {
+    await inTransaction(server.platform.db, async (tx) => {
       const said = { commentId, fromUid: bob.uid, toUid: ann.uid, content: 'Indeed', status: 0 };
       expect((await insertReply(tx, said)).commentStatus).toBe(1);
       expect(await deleteReply(tx, first, commentId)).toBe(0);

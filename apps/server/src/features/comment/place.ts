@@ -1,6 +1,6 @@
 import type { PostState } from '@assay/domain';
 import type { SQL } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 
 /** Who wrote a comment or a reply, as stored. */
 export interface Author {

@@ -1,9 +1,10 @@
 import { Failure, mayModerateQuestions, postStates, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
+import { LRUCache } from 'lru-cache';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createRecent } from '../../platform/recent.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Posts } from '../discussion/index.ts';
 import type { CommentPlace } from './place.ts';
@@ -36,7 +37,7 @@ export const createRemarkService = (
   { db }: Pick<Platform, 'db'>,
   needs: { places: Places; posts: Pick<Posts, 'embargoed'> },
 ) => {
-  const full = createRecent(fullMs);
+  const full = new LRUCache<string, true>({ max: 1000, ttl: fullMs });
   return {
     /** Questions of contests are for super admins alone. */
     list: async (
@@ -54,7 +55,7 @@ export const createRemarkService = (
         isFull: full.has(name),
         ...rowsOf(query),
       });
-      if (total === store.mostCounted) full.add(name);
+      if (total === store.mostCounted) full.set(name, true);
       return {
         records: records.map((row) => ({ ...row, type: query.type, gmtCreate: new Date(row.gmtCreate) })),
         total,
@@ -70,7 +71,7 @@ export const createRemarkService = (
       input: { type: store.RemarkKind; id: number; status: number; reason?: string | undefined },
     ): Promise<void> => {
       const { type, id, status } = input;
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const row = await store.lockRemark(tx, type, id);
         if (!row || (row.did === null && !mayModerateQuestions(viewer))) throw new Failure('comment.unknown');
         const place = await needs.places.around(viewer, row);
@@ -78,7 +79,7 @@ export const createRemarkService = (
         await store.setState(tx, type, id, status);
         await follow(tx, place, type, row, status);
         await place.tell(tx, { commentId: row.commentId, isPublic: false, forAsker: true });
-        await emit(tx, 'moderation');
+        emit(tx, 'moderation');
         await recordAct(tx, {
           viewer,
           act: status === postStates.banned ? 'comment-ban' : 'comment-show',

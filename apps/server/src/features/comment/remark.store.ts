@@ -1,6 +1,6 @@
 import { postStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 
 /** What is said below posts and in contests, as moderators look at it: comments, or replies to them. */
 export type RemarkKind = 'Comment' | 'Reply';

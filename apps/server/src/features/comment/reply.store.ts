@@ -1,8 +1,8 @@
 import { postStates } from '@assay/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
 import { tellIfHeld } from '../discussion/index.ts';
 import { author, authorColumns } from './comment.store.ts';

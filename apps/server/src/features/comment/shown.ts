@@ -1,6 +1,6 @@
 import { postStates } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { remind } from '../message/index.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { remind } from '../notice/index.ts';
 import type { CommentPlace } from './place.ts';
 
 /** A comment is shown from now on, with the replies that are: it counts, and the host of the place is reminded. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { recordAct } from '../audit/index.ts';
 import type { CommentPlace } from './place.ts';
 

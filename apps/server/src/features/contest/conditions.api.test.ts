@@ -2,10 +2,10 @@ import {
   contestAuths,
   isCountedInContest,
   isListedContest,
-  mayTakeIntoContest,
   problemAuths,
   roleIds,
   status,
+  whyNotIntoContest,
 } from '@assay/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ it('the list of contests is what `isListedContest` says', async () => {
   for (const row of made) expect(ids.has(row.id), JSON.stringify(row)).toBe(isListedContest(row));
 });
 
-it('problems offered to a director are those that `mayTakeIntoContest` lets in', async () => {
+it('problems offered to a director are those that `whyNotIntoContest` lets in, and public ones that lack consent', async () => {
   const { db } = server.platform;
   const viewers = [];
   for (const role of [roleIds.admin, roleIds.admin, roleIds.problemAdmin, roleIds.root]) {
@@ -55,14 +55,16 @@ it('problems offered to a director are those that `mayTakeIntoContest` lets in',
   for (const auth of Object.values(problemAuths)) {
     for (const isGroup of [false, true]) {
       for (const isOwn of [false, true]) {
-        const { pid, release } = await aProblem(server, { auth });
-        const uid = isOwn ? author!.uid : null;
-        await db.update(problem).set({ isGroup, uid }).where(eq(problem.id, pid));
-        made.push({ pid, auth, isGroup, uid, type: release.type });
+        for (const contestUse of [false, true]) {
+          const { pid, release } = await aProblem(server, { auth });
+          const uid = isOwn ? author!.uid : null;
+          await db.update(problem).set({ isGroup, uid, contestUse }).where(eq(problem.id, pid));
+          made.push({ pid, auth, isGroup, uid, contestUse, type: release.type });
+        }
       }
     }
   }
-  const used = made.filter((_, index) => index % 2 === 0);
+  const used = made.filter((_, index) => index % 3 === 0);
   await aContest(server, { uid: director!.uid, problems: used });
   const { cid } = await aContest(server, { problems: 0 });
   for (const viewer of viewers) {
@@ -71,7 +73,9 @@ it('problems offered to a director are those that `mayTakeIntoContest` lets in',
     for (const facts of made) {
       const isInOwnContest = viewer === director && used.includes(facts);
       const told = JSON.stringify({ viewer, facts, isInOwnContest });
-      expect(offered.has(facts.pid), told).toBe(mayTakeIntoContest(viewer, facts, { isInOwnContest }));
+      const why = whyNotIntoContest(viewer, facts, { isInOwnContest });
+      const isShown = why === null || (why === 'consent' && facts.auth === problemAuths.public);
+      expect(offered.has(facts.pid), told).toBe(isShown);
     }
   }
 });
@@ -98,7 +102,7 @@ describe('who counts in a contest is what `isCountedInContest` says', () => {
     const [start, end] = [row.startTime.getTime(), row.endTime.getTime()];
     const [found] = await server.services.contests.openMany(null, [cid]);
     const window = { cid, creatorUid: creator.uid, start, end, own: [] };
-    expect((await allRuns(db, cid)).map(({ uid }) => uid).sort()).toEqual(counted);
+    expect((await allRuns(db, row)).map(({ uid }) => uid).sort()).toEqual(counted);
     expect(
       (await listBalloons(db, window, { checked: undefined, ...everybody })).rows.map(({ uid }) => uid).sort(),
     ).toEqual(counted);

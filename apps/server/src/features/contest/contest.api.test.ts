@@ -2,7 +2,9 @@ import { roleIds } from '@assay/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
+import { aGroup } from '../../../test/groups.ts';
 import { aNode, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { problem, problemStatement } from '../problem/problem.table.ts';
 import { contestClock, contestRegister } from './contest.table.ts';
 
 let server: TestServer;
@@ -155,7 +157,8 @@ describe('a contest', () => {
 
   it('is not there when it is hidden, nor for those outside its group', async () => {
     const hidden = await aContest(server, { visible: false, uid: creator.uid });
-    const ofGroup = await aContest(server, { gid: 7 });
+    const { gid } = await aGroup(server);
+    const ofGroup = await aContest(server, { gid });
     for (const who of [creator, root, member]) {
       const path = `/api/get-contest-info?cid=${hidden.cid}`;
       expect(await server.ask('GET', path, { token: who.token })).toMatchObject({ status: 400, data: null });
@@ -193,6 +196,11 @@ describe('registering', () => {
     expect(await access(member, cid)).toBe(false);
     expect((await register(member, cid, 'let me in'))[0]).toBe(400);
     expect((await register(member, cid, 'other'))[0]).toBe(200);
+  });
+
+  it('is not needed in a public contest, which is said', async () => {
+    const { cid } = await aContest(server, { auth: 0 });
+    expect(await register(member, cid, 'x')).toEqual([400, 'A public contest needs no registration: just take part']);
   });
 
   it('takes those only whom the account rule admits', async () => {
@@ -293,4 +301,21 @@ it('says apart who the account rule does not admit and who only lacks the passwo
   expect(await rightsOf(outsider)).toMatchObject({ admitted: false, needsPassword: true });
   expect(await rightsOf(member)).toMatchObject({ admitted: true, needsPassword: true });
   expect(await rightsOf(root)).toMatchObject({ admitted: true, needsPassword: false });
+});
+
+it('names problems in the language of the reader, unless the director has typed a title', async () => {
+  const { db } = server.platform;
+  const user = await aUser(server);
+  const { cid, problems } = await aContest(server, { problems: 2 });
+  const [copied, typed] = problems;
+  await db.update(problem).set({ title: 'Title A' }).where(eq(problem.id, copied!.pid));
+  for (const { pid } of problems) await db.insert(problemStatement).values({ pid, locale: 'zh-CN', title: '鞋匠' });
+  const headers = { 'accept-language': 'zh-CN' };
+  const asked = <T>(path: string) => server.ask<T>('GET', path, { token: user.token, headers });
+  const list = await asked<{ displayTitle: string }[]>(`/api/get-contest-problem?cid=${cid}`);
+  expect(list.data.map(({ displayTitle }) => displayTitle)).toEqual(['鞋匠', 'Title B']);
+  const titleOf = async (displayId: string) =>
+    (await asked<{ problem: { title: string } }>(`/api/get-contest-problem-details?cid=${cid}&displayId=${displayId}`))
+      .data.problem.title;
+  expect([await titleOf(copied!.displayId), await titleOf(typed!.displayId)]).toEqual(['鞋匠', 'Title B']);
 });

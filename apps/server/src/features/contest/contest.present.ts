@@ -56,6 +56,9 @@ export const presentContestRow = (found: OpenContest, count: number) => {
     openRank: row.openRank,
     rankShowName: row.rankShowName,
     oiRankScoreType: row.oiRankScoreType,
+    timeUnit: row.timeUnit,
+    penalty: row.penalty,
+    tieBreakByLast: row.tieBreakByLast,
     count,
     gid: row.gid === 0 ? null : row.gid,
     allowEndSubmit: row.allowEndSubmit,
@@ -63,16 +66,21 @@ export const presentContestRow = (found: OpenContest, count: number) => {
 };
 
 /** The clock as it goes for one participant, or for everybody. */
-export const presentClock = ({ clock, now, ...found }: OpenContest, uid?: string) => ({
-  endTime: new Date(clock.expected(clock.end(uid), now, uid)),
-  sealTime: sealMoment({ ...found, clock, now }),
-  sealAfter: sealOn({ clock, now }, uid),
-  revealTime: dateOrNull(clock.liftsAt(now)),
-  pausedAt: dateOrNull(clock.pausedSince(now, uid)),
-  elapsed: clock.time(now, uid),
-  extra: clock.end(uid) - clock.end(),
-  lastEnd: clock.lastEnd,
-});
+export const presentClock = ({ clock, now, ...found }: OpenContest, uid?: string) => {
+  const late = clock.late(now);
+  return {
+    endTime: new Date(clock.expected(clock.end(uid), now, uid)),
+    sealTime: sealMoment({ ...found, clock, now }),
+    sealAfter: sealOn({ clock, now }, uid),
+    revealTime: dateOrNull(clock.liftsAt(now)),
+    pausedAt: dateOrNull(clock.pausedSince(now, uid)),
+    elapsed: clock.time(now, uid),
+    extra: clock.end(uid) - clock.end(),
+    lastEnd: clock.lastEnd,
+    late: late.uids.length,
+    lateUntil: dateOrNull(late.until),
+  };
+};
 
 /** A contest as its board tells it to everybody, with what the reader may do at that board. */
 export const presentOutside = (viewer: Viewer | null, found: OpenContest, count: number) => ({

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   contestAuths,
   countersRange,
@@ -13,15 +12,15 @@ import {
   type Viewer,
   whyNoBoardOutside,
 } from '@assay/domain';
-import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSameSecret } from '../../platform/process/tokens.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
 import { presentClock, presentContestInfo, presentContestRow, presentOutside } from './contest.present.ts';
 import * as entry from './contestEntry.store.ts';
 import * as list from './contestList.store.ts';
-import { type ContestProblemEntry, countersOf, ownRows, problemsOf } from './contestProblem.store.ts';
+import { type ContestProblemEntry, countersOf, problemsOf, titleFor } from './contestProblem.store.ts';
 import { isCounted } from './contestRows.store.ts';
 import type { Contests, OpenContest } from './open.ts';
-import { ownResults } from './ownResults.ts';
 import { ownStates } from './ownState.ts';
 import { ownVirtual, virtualRow } from './virtual.ts';
 
@@ -38,10 +37,6 @@ const countersMs = 2000;
 /** How old the number of participants may be: it is told, and decides nothing. */
 const participantsMs = 30_000;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compares in a time that tells nothing of the password. */
-const isPassword = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored));
-
 /** Contests as people meet them: the list, entering, the problems. */
 export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>, needs: { contests: Contests }) => {
   const { db, drawText } = platform;
@@ -50,7 +45,7 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
   /** Phases that the plan alone does not tell. Kept like what is known of a contest, under a number that none has. */
   const phaseExceptions = () =>
     contests.part(0, 'exceptions', async (): Promise<list.PhaseExceptions> => {
-      const found = await contests.openMany(null, await list.contestsWithChanges(db));
+      const found = await contests.openForAll(await list.contestsWithChanges(db));
       const of = (phase: OpenContest['facts']['phase']) =>
         found.filter(({ facts }) => facts.phase === phase).map(({ row }) => row.id);
       return { scheduled: of('scheduled'), running: of('running'), ended: of('ended') };
@@ -77,7 +72,7 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
     );
 
   const rows = async (cids: readonly number[]) => {
-    const found = await contests.openMany(null, cids);
+    const found = await contests.openForAll(cids);
     const counts = await participants(found);
     return found.map((one) => presentContestRow(one, counts.get(one.row.id) ?? 0));
   };
@@ -94,10 +89,15 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
       countersMs,
     );
 
-  const countedProblems = async (viewer: Viewer | null, found: OpenContest, containsEnd: boolean) => {
+  const countedProblems = async (
+    viewer: Viewer | null,
+    found: OpenContest,
+    { containsEnd, locale }: { containsEnd: boolean; locale: string },
+  ) => {
     const [entries, counts] = await Promise.all([problems(found.row.id), counters(viewer, found, containsEnd)]);
-    return entries.map(({ gmtCreate: _created, gmtModified: _modified, ...one }) => ({
+    return entries.map(({ gmtCreate: _created, gmtModified: _modified, titles, fromArchive: _kept, ...one }) => ({
       ...one,
+      displayTitle: titleFor({ titles, displayTitle: one.displayTitle }, locale),
       ac: counts.get(one.pid)?.ac ?? 0,
       total: counts.get(one.pid)?.total ?? 0,
     }));
@@ -143,9 +143,12 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
         status?: number | undefined;
         type?: number | undefined;
         keyword?: string | undefined;
+        /** Of this group, instead of those outside groups. */
+        gid?: number | undefined;
       },
     ) => {
       const { cids, total } = await list.listContests(db, {
+        gid: input.gid,
         now: new Date(),
         exceptions: await phaseExceptions(),
         status: input.status,
@@ -181,12 +184,13 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
     /** @throws Failure for an empty or wrong password, an account the rule does not admit, or who is in already. */
     register: async (viewer: Viewer, input: { cid: number; password?: string | undefined }): Promise<void> => {
       const { row, facts } = await contests.openFor(viewer, input.cid, mayReadContest);
-      if (facts.auth === contestAuths.public || isContestAdmin(viewer, facts) || facts.registered) {
+      if (facts.auth === contestAuths.public) throw new Failure('contest.needsNoRegistration');
+      if (isContestAdmin(viewer, facts) || facts.registered) {
         throw new Failure('contest.alreadyRegistered');
       }
       if (!facts.accountRuleOk) throw new Failure('contest.accountRule');
       if (!input.password) throw new Failure('contest.passwordEmpty');
-      if (!isPassword(input.password, row.pwd)) throw new Failure('contest.passwordWrong');
+      if (!isSameSecret(input.password, row.pwd)) throw new Failure('contest.passwordWrong');
       // What was known may be a second old: the row decides.
       if (!(await entry.register(db, { cid: row.id, uid: viewer.uid, pwd: row.pwd }))) {
         contests.forget(row.id);
@@ -201,41 +205,28 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
       return { access: !needsRegistration(viewer, facts) };
     },
 
-    problems: async (viewer: Viewer | null, input: { cid: number; containsEnd?: boolean | undefined }) => {
+    problems: async (
+      viewer: Viewer | null,
+      input: { cid: number; containsEnd?: boolean | undefined; locale: string },
+    ) => {
       const found = await contests.openFor(viewer, input.cid, mayListContestProblems);
-      return countedProblems(viewer, found, input.containsEnd ?? false);
+      return countedProblems(viewer, found, { containsEnd: input.containsEnd ?? false, locale: input.locale });
     },
 
     /**
      * A contest whose board is open to everybody, with its problems.
      * @throws Failure `contest.boardUnknown`, `contest.notStarted`, `contest.rankClosed`.
      */
-    outside: async (viewer: Viewer | null, cid: number) => {
+    outside: async (viewer: Viewer | null, cid: number, locale: string) => {
       const [found] = await contests.openMany(viewer, [cid]);
       if (!found?.facts.visible) throw new Failure('contest.boardUnknown');
       if (!mayReadFromOutside(found.facts)) throw new Failure(whyNoBoardOutside(found.facts));
       // Counted as for nobody, an administrator's too: whoever looks behind the seal asks the board for it.
-      const [counts, problemList] = await Promise.all([participants([found]), countedProblems(null, found, false)]);
+      const [counts, problemList] = await Promise.all([
+        participants([found]),
+        countedProblems(null, found, { containsEnd: false, locale }),
+      ]);
       return { contest: presentOutside(viewer, found, counts.get(cid) ?? 0), problemList };
-    },
-
-    fullScreen: async (viewer: Viewer, input: { cid?: number | undefined; tid?: number | undefined }) => {
-      if (input.tid) throw new Failure('submission.trainingUnknown');
-      if (!input.cid) throw new Failure('request.invalid', { field: 'cid' });
-      const found = await contests.openFor(viewer, input.cid, isEntered);
-      const entries = await problems(input.cid);
-      const pids = entries.map(({ pid }) => pid);
-      const results = ownResults(viewer, found, await ownRows(db, input.cid, viewer.uid, pids), {
-        containsEnd: true,
-        skipsInFlight: true,
-      });
-      return entries.map(({ pid, displayId, displayTitle }) => ({
-        pid,
-        problemId: displayId,
-        title: displayTitle,
-        status: results.get(pid)?.status ?? null,
-        score: results.get(pid)?.score ?? null,
-      }));
     },
 
     virtual: async (viewer: Viewer, cid: number) => {

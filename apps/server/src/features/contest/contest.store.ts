@@ -1,6 +1,6 @@
 import type { ClockChange } from '@assay/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { contest, contestClock, contestRegister } from './contest.table.ts';
 

@@ -1,10 +1,11 @@
-import { announcementStates, printStates } from '@assay/domain';
+import { announcementStates, awardTies, printStates, ruleDefaults, timeUnits } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -13,8 +14,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { line } from '../../platform/line.column.ts';
-import { moments } from '../../platform/moments.column.ts';
+import { line } from '../../platform/sql/line.column.ts';
+import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -71,11 +72,21 @@ export const contest = pgTable(
     oiRankScoreType: text({ enum: ['Recent', 'Highest'] })
       .notNull()
       .default('Recent'),
+    /** In what the time of an acceptance counts, seconds for a rejected run, and whether the last acceptance breaks ties. */
+    timeUnit: text({ enum: timeUnits }).notNull().default(ruleDefaults.timeUnit),
+    penalty: integer().notNull().default(ruleDefaults.penalty),
+    tieBreakByLast: boolean().notNull().default(ruleDefaults.tieBreakByLast),
+    /** Whoever takes no rank solves nothing first either. */
+    firstOfRanked: boolean().notNull().default(false),
+    /** What becomes of an award that ends inside a rank. */
+    awardTies: text({ enum: awardTies }).notNull().default('widen'),
     /** 0: not of a group. */
     gid: bigint({ mode: 'number' }).notNull().default(0),
     /** 0 none, 1 percent, 2 places. */
     awardType: smallint().notNull().default(0),
     awardConfig: jsonb().$type<AwardConfig[]>().notNull().default(sql`'[]'::jsonb`),
+    /** Problems that were public are so again when it is over and its board is open. */
+    returnProblems: boolean().notNull().default(true),
     allowEndSubmit: boolean().notNull().default(false),
     /** Contestants see more of hidden cases than the verdict. */
     openCaseResult: boolean().notNull().default(false),
@@ -108,12 +119,15 @@ export const contestProblem = pgTable(
     displayTitle: line().notNull(),
     /** Colour of its balloon, a CSS colour. */
     color: text(),
+    /** It was public, and this contest keeps it out of the archive. */
+    fromArchive: boolean().notNull().default(false),
     ...moments(),
   },
   (table) => [
     uniqueIndex('contest_problem_display').on(table.cid, table.displayId),
     uniqueIndex('contest_problem_pid').on(table.cid, table.pid),
     index('contest_problem_problem').on(table.pid),
+    index('contest_problem_archive').on(table.cid).where(sql`from_archive`),
   ],
 );
 
@@ -165,6 +179,7 @@ export const contestClock = pgTable(
     author: text()
       .notNull()
       .references(() => userAccount.uid),
+    reason: line().notNull().default(''),
     /** The change that an `undo` takes back. */
     of: bigint({ mode: 'number' }),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),

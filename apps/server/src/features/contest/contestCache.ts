@@ -1,5 +1,5 @@
 import type { ContestClock } from '@assay/domain';
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { StoredContest } from './contest.store.ts';
 
 const maxAgeMs = 1000;

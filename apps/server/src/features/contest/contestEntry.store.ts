@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { contest, contestRegister, contestVirtual } from './contest.table.ts';
 import { isListed } from './contestList.store.ts';
 
 /** Registers a user where the password is still `pwd`; false where it is not any more. */
 export const register = (db: Database, input: { cid: number; uid: string; pwd: string }): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     // Who changes the password drops registrations: with the row held, none slips in behind.
     const [row] = await tx
       .select({ id: contest.id })

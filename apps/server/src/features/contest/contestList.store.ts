@@ -1,8 +1,8 @@
 import { type ContestPhase, phaseCodes } from '@assay/domain';
 import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { containing } from '../../platform/page.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { containing } from '../../platform/sql/page.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { uncountedUids } from '../account/account.table.ts';
 import { contest, contestClock } from './contest.table.ts';
 
@@ -38,13 +38,16 @@ export const listContests = async (
     status?: number | undefined;
     type?: number | undefined;
     keyword?: string | undefined;
+    /** Of this group; absent: outside groups. */
+    gid?: number | undefined;
     offset: number;
     limit: number;
   },
 ): Promise<{ cids: number[]; total: number }> => {
   const phase = phaseAt(filter.now, filter.exceptions);
+  const { gid } = filter;
   const where = and(
-    isListed,
+    gid === undefined ? isListed : and(eq(contest.visible, true), eq(contest.gid, gid)),
     filter.status === undefined ? undefined : sql`${phase} = ${filter.status}`,
     filter.type === undefined ? undefined : eq(contest.type, filter.type),
     filter.keyword ? ilike(contest.title, containing(filter.keyword)) : undefined,
@@ -54,7 +57,7 @@ export const listContests = async (
       .select({ cid: contest.id })
       .from(contest)
       .where(where)
-      .orderBy(inOrder(phase), desc(contest.startTime), desc(contest.id))
+      .orderBy(...(gid === undefined ? [inOrder(phase)] : []), desc(contest.startTime), desc(contest.id))
       .limit(filter.limit)
       .offset(filter.offset),
     db.select({ count: sql<number>`count(*)::int` }).from(contest).where(where),

@@ -1,19 +1,33 @@
 import { counterOf, problemAuths, status } from '@assay/domain';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { problem } from '../problem/problem.table.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { problem, problemStatement } from '../problem/problem.table.ts';
 import { submission } from '../submission/submission.table.ts';
+import type { ContestRow } from './contest.store.ts';
 import { contest, contestProblem } from './contest.table.ts';
+import { withSubtasks } from './subtaskPoints.store.ts';
 
 /** Problems of a contest in the order of their display ids (A … Z, then AA); those that were hidden altogether are left out. */
 export const problemsOf = (db: Sql, cid: number) =>
   db
-    .select(getTableColumns(contestProblem))
+    .select({
+      ...getTableColumns(contestProblem),
+      /** By language, of a problem whose title nobody has typed for the contest; null where somebody has. */
+      titles: sql<Readonly<
+        Record<string, string>
+      > | null>`case when ${contestProblem.displayTitle} = ${problem.title} then
+        coalesce((select json_object_agg(s.locale, s.title) from ${problemStatement} s
+          where s.pid = ${problem.id} and s.title <> ''), '{}') end`,
+    })
     .from(contestProblem)
     .innerJoin(problem, eq(problem.id, contestProblem.pid))
     .where(and(eq(contestProblem.cid, cid), ne(problem.auth, problemAuths.hidden)))
     .orderBy(sql`length(${contestProblem.displayId})`, asc(contestProblem.displayId));
 export type ContestProblemEntry = Awaited<ReturnType<typeof problemsOf>>[number];
+
+/** What a problem is called in a contest: as its director typed it, else in the reader's language. */
+export const titleFor = (entry: Pick<ContestProblemEntry, 'titles' | 'displayTitle'>, locale: string): string =>
+  entry.titles?.[locale] ?? entry.displayTitle;
 
 /** Visible contests that have started by their plan and have the problem, the newest first. */
 export const contestsWith = async (db: Sql, pid: number): Promise<number[]> => {
@@ -60,15 +74,23 @@ export const countsInContest = async (db: Sql, cid: number, pid: number, counted
 };
 
 /** Own submissions in a contest to some problems, the oldest first. */
-export const ownRows = (db: Sql, cid: number, uid: string, pids: readonly number[]) =>
-  db
+export const ownRows = async (
+  db: Sql,
+  { id: cid, type }: Pick<ContestRow, 'id' | 'type'>,
+  uid: string,
+  pids: readonly number[],
+) => {
+  const rows = await db
     .select({
       pid: submission.pid,
       status: submission.status,
       score: submission.score,
       submitTime: submission.submitTime,
+      judgementId: submission.judgementId,
     })
     .from(submission)
     .where(and(eq(submission.uid, uid), eq(submission.cid, cid), inArray(submission.pid, [...pids])))
     .orderBy(asc(submission.id));
-export type OwnRow = Awaited<ReturnType<typeof ownRows>>[number];
+  return withSubtasks(db, type, rows);
+};
+export type OwnRow = Omit<Awaited<ReturnType<typeof ownRows>>[number], 'judgementId'>;

@@ -1,6 +1,6 @@
 import { type ContestClock, countersRange, type RowRange, type Viewer } from '@assay/domain';
 import { and, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { isInList } from '../../platform/isOneOf.ts';
+import { isInList } from '../../platform/sql/isOneOf.ts';
 import { uncountedUids } from '../account/account.table.ts';
 import { submission } from '../submission/submission.table.ts';
 import { contestVirtual } from './contest.table.ts';

@@ -3,17 +3,19 @@ import {
   type ContestAuth,
   type ContestClock,
   type ContestFacts,
-  type ContestKind,
   type ContestSchedule,
   contestAuths,
   contestClock,
   contestFacts,
   Failure,
+  isGroupMember,
+  isGroupRoot,
   mayReadContest,
   type Viewer,
   whyRefused,
 } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import { openGroups } from '../group/index.ts';
 import { type ContestRow, findContests, registeredIn, type StoredContest } from './contest.store.ts';
 import { createContestCache, type KnownContest } from './contestCache.ts';
 
@@ -73,16 +75,22 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
     viewer: Viewer | null,
     read: Promise<KnownContest[]>,
     now: number | undefined,
+    isForAll = false,
   ): Promise<OpenContest[]> => {
     const [stored, switches] = await Promise.all([read, settings.get()]);
     const registered = viewer ? await registrations(viewer, stored) : new Set<number>();
+    const gids = stored.flatMap(({ row }) => (row.gid ? [row.gid] : []));
+    const groups = await openGroups(db, viewer, gids);
+    // Of a group that the viewer does not find nothing is found; who asks for nobody finds everything.
+    const found = isForAll ? stored : stored.filter(({ row }) => !row.gid || groups.has(row.gid));
     const at = now ?? Date.now();
-    return stored.map((found) => {
-      const { row, clock } = found;
+    return found.map((one) => {
+      const { row, clock } = one;
+      const group = row.gid ? groups.get(row.gid)?.facts : undefined;
       const facts = contestFacts(
         {
           settings: {
-            kind: row.type as ContestKind,
+            kind: row.type,
             auth: row.auth as ContestAuth,
             visible: row.visible,
             gid: row.gid,
@@ -95,9 +103,8 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
             registered: registered.has(row.id),
             accountRuleOk:
               !row.openAccountLimit || (viewer !== null && accountRuleAdmits(row.accountLimitRule, viewer.username)),
-            // Groups come later: until then nobody is a member of one.
-            groupMember: false,
-            groupRoot: false,
+            groupMember: group !== undefined && isGroupMember(viewer, group),
+            groupRoot: group !== undefined && isGroupRoot(viewer, group),
           },
           switches: { openContestJudge: switches.openContestJudge, openContestComment: switches.openContestComment },
           clock,
@@ -105,12 +112,15 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
         at,
         viewer?.uid,
       );
-      const { author, authorHasPage } = found;
+      const { author, authorHasPage } = one;
       return { row, author, authorHasPage, clock, now: at, facts };
     });
   };
 
-  /** Those of the contests that exist, as they are at `now`; hidden ones too, their facts say so. */
+  /**
+   * Those of the contests that exist for the viewer, as they are at `now`; hidden ones too, their facts say so, but none of a
+   * group that the viewer does not find.
+   */
   const openMany = (viewer: Viewer | null, cids: readonly number[], now?: number): Promise<OpenContest[]> =>
     openAll(viewer, known([...new Set(cids)]), now);
 
@@ -124,6 +134,10 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
   return {
     openMany,
     open,
+
+    /** Those of the contests that exist, as nobody finds them: what is true of them for all. Nothing of it may reach anybody without a rule. */
+    openForAll: (cids: readonly number[]): Promise<OpenContest[]> =>
+      openAll(null, known([...new Set(cids)]), undefined, true),
 
     /** What `load` gives for a contest, at most `ageMs` old (a second), and new once the contest changed. */
     part: cache.part,

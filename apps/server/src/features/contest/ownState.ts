@@ -1,6 +1,6 @@
 import { type OwnContestState, ownContestState, type Viewer } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import type { OpenContest } from './open.ts';
 
 /** Did a user send something while each of the contests went on, and do it later alone? One question for all of them. */

@@ -1,6 +1,6 @@
 import { isUnderEmbargo, type Viewer } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import type { Contests, OpenContest } from './open.ts';
 
 /** How long before their start contests are looked up: what is known of them may be a second old. */
@@ -29,17 +29,11 @@ export const contestsUnderWay = async (db: Sql, contests: Contests): Promise<Und
   // Kept like what is known of a contest, under a number that none has. Whether they run is asked again each time.
   const around = await contests.part(0, 'underWay', async () => {
     const found = await problemsAround(db);
-    const opened = await contests.openMany(
-      null,
-      found.map(({ cid }) => cid),
-    );
+    const opened = await contests.openForAll(found.map(({ cid }) => cid));
     const open = new Set(opened.filter(({ facts }) => !facts.isOver).map(({ row }) => row.id));
     return found.filter(({ cid }) => open.has(cid));
   });
-  const opened = await contests.openMany(
-    null,
-    around.map(({ cid }) => cid),
-  );
+  const opened = await contests.openForAll(around.map(({ cid }) => cid));
   const running = new Map(opened.filter(isUnderWay).map(({ row, facts }) => [row.id, facts]));
   const byProblem = new Map<number, OpenContest['facts'][]>();
   for (const { cid, pid } of around) {

@@ -1,5 +1,5 @@
 import type { ContestClock, Viewer, VirtualRun, VirtualStart } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { findVirtual, virtualsOf } from './contestEntry.store.ts';
 import type { OpenContest } from './open.ts';
 

@@ -8,13 +8,14 @@ import {
   oneLine,
   type Viewer,
 } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
-import { readSeen } from '../../platform/plainText.ts';
+import { emit } from '../../platform/events/events.ts';
+import type { Keep } from '../../platform/http/idempotency.ts';
+import { refuseStale } from '../../platform/http/readAt.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseStale } from '../../platform/readAt.ts';
-import type { Keep } from '../../platform/sentOnce.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { readSeen } from '../../platform/text/plainText.ts';
 import type { Contests } from '../contest/index.ts';
 import * as store from './announcement.store.ts';
 
@@ -47,12 +48,13 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
   const { contests } = needs;
 
   const openToWrite = async (viewer: Viewer, cid: number): Promise<void> => {
-    const { facts } = await contests.openHidden(viewer, cid);
-    if (!mayPrepareContestAnnouncements(viewer, facts)) throw new Failure('contest.forbidden');
+    const { row, facts } = await contests.openHidden(viewer, cid);
+    if (mayPrepareContestAnnouncements(viewer, facts)) return;
+    throw new Failure(row.gid && !facts.groupMember ? 'contest.unknown' : 'contest.forbidden');
   };
   /** Pages hear of it unless nobody can see what changed. */
   const tell = async (tx: Sql, cid: number, ...rows: { status: number }[]): Promise<void> => {
-    if (rows.some(isShown)) await emit(tx, `contest:${cid}`);
+    if (rows.some(isShown)) emit(tx, `contest:${cid}`);
   };
 
   return {
@@ -82,7 +84,7 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     create: async (viewer: Viewer, cid: number, written: Written, keep: Keep): Promise<void> => {
       await openToWrite(viewer, cid);
       const row = await checked(written);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await keep(tx, await store.insertAnnouncement(tx, { ...row, cid, uid: viewer.uid }));
         await store.noteAnnouncement(tx, { cid, uid: viewer.uid, action: 'announced', title: row.title });
         await tell(tx, cid, row);
@@ -92,7 +94,7 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     /** @throws {Failure} `contest.announcementUnknown` also for one of another contest, `request.changedMeanwhile` */
     update: async (viewer: Viewer, cid: number, id: number, written: Change): Promise<void> => {
       await openToWrite(viewer, cid);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const before = await store.lockAnnouncement(tx, id, cid);
         if (!before) throw new Failure('contest.announcementUnknown');
         refuseStale(before, written.gmtModified);
@@ -104,10 +106,15 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
       });
     },
 
-    /** The contest is found by the stored row. */
-    remove: async (viewer: Viewer, id: number): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const before = await store.lockAnnouncement(tx, id);
+    /** @throws {Failure} `contest.unknown` for a contest outside groups, or of a group that the viewer does not find */
+    checkGroup: async (viewer: Viewer, cid: number): Promise<void> => {
+      if (!(await contests.openHidden(viewer, cid)).row.gid) throw new Failure('contest.unknown');
+    },
+
+    /** The contest is found by the stored row; one of another contest than is named is unknown. */
+    remove: async (viewer: Viewer, id: number, named?: number): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        const before = await store.lockAnnouncement(tx, id, named);
         if (!before) throw new Failure('contest.announcementUnknown');
         await openToWrite(viewer, before.cid);
         await store.deleteAnnouncement(tx, id);

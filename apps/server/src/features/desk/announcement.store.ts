@@ -1,6 +1,6 @@
 import { announcementStates } from '@assay/domain';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contestAnnouncement, contestLog } from '../contest/contest.table.ts';
 

@@ -1,7 +1,8 @@
 import { Failure, mayHelpWithBalloons, type Viewer, zoneOf, zonesOf } from '@assay/domain';
-import { emit } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { Contests, OpenContest } from '../contest/index.ts';
 import * as store from './balloon.store.ts';
 import { firstBloodOf, firstSeconds } from './firstBlood.ts';
@@ -26,13 +27,18 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
   const { db } = platform;
   const { contests } = needs;
 
+  /** Who solves nothing first: participants without a rank, where the contest counts the others alone. */
+  const firstless = async ({ row }: OpenContest): Promise<string[]> =>
+    row.firstOfRanked ? store.uidsNamed(db, row.starAccount) : [];
+
   /** Rows with their contest times, and what is known of the first solver of their problems. */
   const present = async (opened: OpenContest, rows: readonly store.BalloonRow[]) => {
     const window = windowOf(opened);
     const pids = [...new Set(rows.map((row) => row.pid))];
+    const unranked = await firstless(opened);
     const [accepted, pending] = await Promise.all([
-      store.earliestRuns(db, window, 'accepted', pids),
-      store.earliestRuns(db, window, 'pending', pids),
+      store.earliestRuns(db, window, 'accepted', pids, unranked),
+      store.earliestRuns(db, window, 'pending', pids, unranked),
     ]);
     const timed = <Row extends { uid: string; at: number }>(row: Row) => ({
       ...row,
@@ -41,10 +47,12 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
     const runs = { accepted: accepted.map(timed), pending: pending.map(timed) };
     return rows.map(timed).map(({ at, modified, ...row }) => {
       const ofProblem = (run: { pid: number }): boolean => run.pid === row.pid;
-      const blood = firstBloodOf(row, {
-        accepted: runs.accepted.filter(ofProblem),
-        pending: runs.pending.filter(ofProblem),
-      });
+      const blood = unranked.includes(row.uid)
+        ? ({ is: 'later' } as const)
+        : firstBloodOf(row, {
+            accepted: runs.accepted.filter(ofProblem),
+            pending: runs.pending.filter(ofProblem),
+          });
       return {
         ...row,
         cid: window.cid,
@@ -68,7 +76,7 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
   /** When the first solvers of each problem solved it, on the clocks they go by: in one second there may be several. */
   const firstSpans = async (opened: OpenContest): Promise<store.ProblemSpan[]> => {
     const { clock } = opened;
-    const accepted = await store.earliestRuns(db, windowOf(opened), 'accepted');
+    const accepted = await store.earliestRuns(db, windowOf(opened), 'accepted', undefined, await firstless(opened));
     const own = new Set(clock.ownClocks);
     const timed = accepted.map(({ pid, uid, at }) => ({ pid, uid, time: clock.time(at, uid) }));
     return firstSeconds(timed).map(({ pid, uid, second }) => ({
@@ -124,10 +132,10 @@ export const createBalloonService = (platform: Pick<Platform, 'db'>, needs: { co
         const [balloon] = await present(opened, [row]);
         if (balloon?.firstBloodOpen) throw new Failure('contest.balloonWaits');
       }
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (input.checked) await store.checkBalloon(tx, { ...place, checkedBy: viewer.uid });
         else await store.uncheckBalloon(tx, place);
-        await emit(tx, `desk:${input.cid}`);
+        emit(tx, `desk:${input.cid}`);
       });
     },
   };

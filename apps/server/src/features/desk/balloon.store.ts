@@ -1,8 +1,9 @@
 import { inFlightStatuses, status } from '@assay/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { uncountedUids } from '../account/account.table.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { uncountedUids, userAccount } from '../account/account.table.ts';
 import { contestBalloon, contestSeat } from '../contest/contest.table.ts';
+import { toldTime } from '../submission/index.ts';
 
 /** From and to when runs count, ms since the epoch; null: not known while a pause lasts. */
 interface Span {
@@ -90,7 +91,7 @@ const balloons = (window: BalloonWindow, checked: boolean | undefined, more?: SQ
 
 const columns = sql`f.id::float8 as id, f.uid, f.pid::float8 as pid, cp.id::float8 as cpid, cp.display_id as "displayId",
   cp.color, a.username, a.realname, a.school, r.seat, ${millis(sql`f.submit_time`)} as at, f.score::float8 as score,
-  f.time as "useTime", b.uid is not null as checked, c.username as "checkedBy",
+  ${toldTime(sql`f.time`)} as "useTime", b.uid is not null as checked, c.username as "checkedBy",
   ${millis(sql`coalesce(b.checked_at, f.submit_time)`)} as modified`;
 
 /** A page of first acceptances: unchecked ones first, in order of time; of carried ones alone the last tick comes first. */
@@ -140,6 +141,8 @@ export const earliestRuns = async (
   window: BalloonWindow,
   kind: 'accepted' | 'pending',
   pids?: readonly number[],
+  /** Whose runs are left out. */
+  except: readonly string[] = [],
 ): Promise<EarliestRow[]> => {
   if (pids?.length === 0) return [];
   const statuses = kind === 'accepted' ? [status.accepted] : [...inFlightStatuses];
@@ -147,10 +150,22 @@ export const earliestRuns = async (
     select e.id::float8 as id, e.uid, e.pid::float8 as pid, ${millis(sql`e.submit_time`)} as at, r.seat
     from (select distinct on (s.pid, own.uid) s.id, s.uid, s.pid, s.submit_time from ${countedRuns(window)}
         and s.status = any(${sql.param(statuses)}::smallint[])
+        ${except.length === 0 ? sql`` : sql`and s.uid <> all(${sql.param([...except])}::text[])`}
         ${pids === undefined ? sql`` : sql`and s.pid = any(${sql.param([...pids])}::bigint[])`}
       order by s.pid, own.uid, s.submit_time, s.id) e
     left join contest_seat r on r.cid = ${window.cid} and r.uid = e.uid`);
   return rows;
+};
+
+/** Accounts of user names, in any case. */
+export const uidsNamed = async (db: Sql, names: readonly string[]): Promise<string[]> => {
+  if (names.length === 0) return [];
+  const wanted = names.map((name) => name.trim().toLowerCase());
+  const rows = await db
+    .select({ uid: userAccount.uid })
+    .from(userAccount)
+    .where(sql`lower(${userAccount.username}) = any(${sql.param(wanted)}::text[])`);
+  return rows.map(({ uid }) => uid);
 };
 
 /** Ticks a balloon off; once is enough. */

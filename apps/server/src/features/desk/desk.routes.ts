@@ -1,8 +1,8 @@
-import { desk } from '@assay/contract';
+import { desk, groupContest } from '@assay/contract';
 import { Failure } from '@assay/domain';
+import { type Idempotency, type Keep, sendingOf } from '../../platform/http/idempotency.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
-import { type Keep, type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { CommentService } from '../comment/index.ts';
 import type { ContestClock } from '../contest/index.ts';
 import type { AnnouncementService } from './announcement.service.ts';
@@ -16,7 +16,7 @@ export const deskRoutes = (needs: {
   prints: PrintService;
   comments: CommentService;
   clock: ContestClock;
-  once: SentOnce['once'];
+  once: Idempotency['once'];
 }): Route[] => {
   const { announcements, balloons, prints, comments } = needs;
   /** Of what is made nothing is answered. */
@@ -58,6 +58,29 @@ export const deskRoutes = (needs: {
     }),
     implement(desk.deleteContestAnnouncement, async ({ query, caller }) => {
       await announcements.remove(caller, query.aid);
+      return done;
+    }),
+
+    implement(groupContest.getGroupContestAnnouncements, async ({ query, caller }) => {
+      await announcements.checkGroup(caller, query.cid);
+      const { records, total } = await announcements.listAll(caller, query);
+      return pageOf(records, total, query);
+    }),
+    implement(groupContest.addGroupContestAnnouncement, async (context) => {
+      const { caller, body } = context;
+      await announcements.checkGroup(caller, body.cid);
+      return doneOnce(sendingOf(groupContest.addGroupContestAnnouncement, context), (keep) =>
+        announcements.create(caller, body.cid, body.announcement, keep),
+      );
+    }),
+    implement(groupContest.updateGroupContestAnnouncement, async ({ body, caller }) => {
+      await announcements.checkGroup(caller, body.cid);
+      await announcements.update(caller, body.cid, body.announcement.id ?? 0, body.announcement);
+      return done;
+    }),
+    implement(groupContest.deleteGroupContestAnnouncement, async ({ query, caller }) => {
+      await announcements.checkGroup(caller, query.cid);
+      await announcements.remove(caller, query.aid, query.cid);
       return done;
     }),
 

@@ -1,5 +1,5 @@
 import { deskSizes, Failure, type Viewer } from '@assay/domain';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import { type CommentService, commentPage } from '../comment/index.ts';
 import type { ContestClock } from '../contest/index.ts';
 import type { BalloonService } from './balloon.service.ts';

@@ -1,4 +1,4 @@
-import { bindJob, defineJob } from '../../platform/jobs.ts';
+import { bindJob, defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Print texts are forgotten at four in the night. */
 const printSweepJob = defineJob({ name: 'desk.printSweep', attempts: 3, cron: '0 4 * * *' });

@@ -1,8 +1,9 @@
 import { Failure, mayPrint, mayServePrints, type Viewer } from '@assay/domain';
-import { emit } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
+import { emit } from '../../platform/events/events.ts';
+import type { Keep } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Keep } from '../../platform/sentOnce.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { Contests } from '../contest/index.ts';
 import * as store from './print.store.ts';
 
@@ -36,9 +37,9 @@ export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>,
       const key = `print:${viewer.uid}`;
       if (!(await ephemeral.gate(key, pause)))
         throw new Failure('contest.printTooSoon', { seconds: Math.max(1, await ephemeral.secondsLeft(key)) });
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await keep(tx, await store.insertPrint(tx, { cid, uid: viewer.uid, content }));
-        await emit(tx, `desk:${cid}`);
+        emit(tx, `desk:${cid}`);
       });
     },
 
@@ -57,9 +58,9 @@ export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>,
     /** @throws {Failure} `contest.printUnknown` where the contest has no such job */
     check: async (viewer: Viewer, cid: number, id: number): Promise<void> => {
       await contests.openFor(viewer, cid, mayServePrints);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.markPrinted(tx, cid, id))) throw new Failure('contest.printUnknown');
-        await emit(tx, `desk:${cid}`);
+        emit(tx, `desk:${cid}`);
       });
     },
 

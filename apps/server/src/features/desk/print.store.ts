@@ -1,6 +1,6 @@
 import { printStates } from '@assay/domain';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contestPrint, contestSeat } from '../contest/contest.table.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { defaultLimits } from '../../platform/limits.ts';
+import { defaultLimits } from '../../platform/http/limits.ts';
 
 /** Open pages of the test; a hall has as many and more. */
 const pages = 500;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { audiencesOf } from '../../http.ts';
 import { audibleTopics } from '../../platform/http/topics.ts';
-import { audiencesOf } from '../../topics.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -253,7 +253,7 @@ describe('moderators', () => {
 
   it('alone hear of it', async () => {
     const heard = (who: User | null, role: (typeof roleIds)[keyof typeof roleIds]) =>
-      audibleTopics(audiencesOf(server.services), who === null ? null : { ...who, role }, 'moderation,moderation:1');
+      audibleTopics(audiencesOf(server.areas), who === null ? null : { ...who, role }, 'moderation,moderation:1');
     expect(await heard(admin, roleIds.admin)).toEqual(['moderation']);
     expect(await heard(problemAdmin, roleIds.problemAdmin)).toEqual(['moderation']);
     expect(await heard(ann, roleIds.user)).toEqual([]);

@@ -1,5 +1,5 @@
 import { asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { discussion, discussionCategory } from './discussion.table.ts';
 
 /** Posts of a category are counted no further. */

@@ -234,6 +234,9 @@ describe('posting', () => {
   it('needs problems solved and has a number for each day, but for administrators', async () => {
     await server.platform.settings.set({ defaultCreateDiscussionACInitValue: 2, defaultCreateDiscussionDailyLimit: 2 });
     const who = await aUser(server);
+    const needs = async (token: string) =>
+      (await server.ask<{ toPost: number }>('GET', '/api/discussion-posting-needs', { token })).data.toPost;
+    expect([await needs(who.token), await needs(people['problemAdmin']!.token)]).toEqual([2, 0]);
     expect((await post(who)).status).toBe(403);
     for (const [count, expected] of [
       [1, 403],
@@ -243,9 +246,10 @@ describe('posting', () => {
       await server.platform.db.execute(sql`with sent as (insert into submission
           (pid, display_pid, uid, language, code, length, status)
           values (${pid}, 'X', ${who.uid}, 'C++', 'x', 1, 0) returning id)
-        insert into user_accepted (uid, pid, submission_id) select ${who.uid}, ${pid}, id from sent`);
+        insert into user_best (uid, pid, total, is_solved) select ${who.uid}, ${pid}, 1, true from sent`);
       expect({ count, releaseId, status: (await post(who)).status }).toEqual({ count, releaseId, status: expected });
     }
+    expect(await needs(who.token)).toBe(0);
     // `post` forgets what was counted: these do not.
     const again = (token: string) =>
       server.ask('POST', '/api/discussion', { token, body: { ...texts, categoryId: 1 } });

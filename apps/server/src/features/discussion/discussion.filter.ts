@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { discussion } from './discussion.table.ts';
 
 /** What a list of posts is asked for. */

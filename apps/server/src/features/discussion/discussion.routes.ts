@@ -1,10 +1,10 @@
 import { discussion, discussionAdmin } from '@assay/contract';
 import { Failure } from '@assay/domain';
-import { networkOf } from '../../platform/http/asker.ts';
+import { type Idempotency, sendingOf } from '../../platform/http/idempotency.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
-import { momentOf } from '../../platform/readAt.ts';
-import { type SentOnce, sendingOf } from '../../platform/sentOnce.ts';
+import { networkOf } from '../../platform/http/rateKey.ts';
+import { momentOf } from '../../platform/http/readAt.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { DiscussionService } from './discussion.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { RemovalService } from './removal.service.ts';
@@ -13,7 +13,7 @@ export const discussionRoutes = (needs: {
   service: DiscussionService;
   moderation: ModerationService;
   removals: RemovalService;
-  once: SentOnce['once'];
+  once: Idempotency['once'];
 }): Route[] => {
   const { service, moderation, removals } = needs;
   return [
@@ -28,6 +28,7 @@ export const discussionRoutes = (needs: {
     implement(discussion.getDiscussion, ({ query, caller, ip, locale }) =>
       service.read(caller, query.did, caller?.uid ?? networkOf(ip), locale),
     ),
+    implement(discussion.getPostingNeeds, ({ caller }) => service.needsOf(caller)),
     implement(discussion.addDiscussion, (context) =>
       needs.once(
         sendingOf(discussion.addDiscussion, context),

@@ -11,12 +11,13 @@ import {
   type Viewer,
 } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/page.ts';
+import { LRUCache } from 'lru-cache';
+import type { Keep } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createRecent } from '../../platform/recent.ts';
-import type { Keep } from '../../platform/sentOnce.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
-import { forgetLike, remind } from '../message/index.ts';
+import { forgetLike, remind } from '../notice/index.ts';
 import * as categories from './category.store.ts';
 import { isAbout, type ListQuery, listedPosts, moderatedPosts } from './discussion.filter.ts';
 import { presentDetail, presentPost } from './discussion.present.ts';
@@ -42,8 +43,8 @@ export const createDiscussionService = (
 ) => {
   const { db, ephemeral, settings } = platform;
   const { posts } = needs;
-  const { takeTurn, checkLimits, isFirstView } = createPostLimits(platform);
-  const full = createRecent(fullMs);
+  const { takeTurn, checkLimits, needsOf, isFirstView } = createPostLimits(platform);
+  const full = new LRUCache<string, true>({ max: 1000, ttl: fullMs });
   /** Categories that somebody found full. */
   const onceFull = new Set<number>();
 
@@ -79,12 +80,14 @@ export const createDiscussionService = (
     for (const { id, count } of found) {
       if (count < categories.mostInCategory || known.includes(id)) continue;
       onceFull.add(id);
-      full.add(nameOf(id));
+      full.set(nameOf(id), true);
     }
     return found;
   };
 
   return {
+    needsOf,
+
     /** With how many posts the viewer finds in each. */
     categories: listCategories,
 
@@ -99,7 +102,7 @@ export const createDiscussionService = (
       );
       if (named.some(({ name }) => name.length > maxCategoryName))
         throw new Failure('discussion.categoryLength', { max: maxCategoryName });
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         for (const { id, name } of named)
           await (id === undefined
             ? categories.insertCategory(tx, name)
@@ -143,7 +146,7 @@ export const createDiscussionService = (
         ...rowsOf(query),
         locale,
       });
-      if (isShared && !about && total === store.mostCounted) full.add(name);
+      if (isShared && !about && total === store.mostCounted) full.set(name, true);
       return { records: records.map((row) => presentPost(viewer, row, isModerating)), total };
     },
 
@@ -189,7 +192,7 @@ export const createDiscussionService = (
         topPriority,
         status: postStates[held ? 'held' : 'shown'],
       };
-      const id = await db.transaction(async (tx) => {
+      const id = await inTransaction(db, async (tx) => {
         await tellIfHeld(tx, row.status);
         return keep(tx, await store.insertPost(tx, row, viewer.username));
       });
@@ -224,7 +227,7 @@ export const createDiscussionService = (
         categoryId: input.categoryId === undefined ? row.categoryId : await checkCategory(input.categoryId),
         topPriority: mayModerate(viewer) ? (input.topPriority ?? row.topPriority) : row.topPriority,
       };
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const isChanged = await store.updatePost(tx, row.id, change, { author: row.author, readAt: input.readAt });
         if (!isChanged) throw new Failure('discussion.changedMeanwhile');
         await tellPage(tx, post);
@@ -247,7 +250,7 @@ export const createDiscussionService = (
       const { facts, row } = post;
       if (!mayDeletePost(viewer, facts)) throw new Failure('access.notAllowed');
       const { title, author } = row;
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await store.deletePosts(tx, [id]);
         await tellPage(tx, post);
         if (row.uid !== viewer.uid)
@@ -265,7 +268,7 @@ export const createDiscussionService = (
       const post = await posts.open(viewer, id);
       const { row } = post;
       await passLikeGate(ephemeral, `discussion-like:${id}:${viewer.uid}`);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.setLike(tx, id, viewer.uid, toLike))) return;
         await tellPage(tx, post);
         const told = { senderUid: viewer.uid, did: id };

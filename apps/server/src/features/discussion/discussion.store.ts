@@ -1,13 +1,12 @@
 import { postStates } from '@assay/domain';
 import { and, desc, eq, inArray, lt, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Database, Sql } from '../../platform/database.ts';
-import { isInList } from '../../platform/isOneOf.ts';
-import { onceFor } from '../../platform/onceFor.ts';
+import type { Database, Sql } from '../../platform/sql/database.ts';
+import { isInList } from '../../platform/sql/isOneOf.ts';
+import { memoize } from '../../platform/sql/memoize.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
-import { forgetUnread } from '../message/index.ts';
+import { forgetUnread } from '../notice/index.ts';
 import { problem } from '../problem/problem.table.ts';
-import { userAccepted } from '../submission/submission.table.ts';
 import type { Asked } from './discussion.filter.ts';
 import { appealWaits, discussion, discussionCategory, discussionLike } from './discussion.table.ts';
 import { holdBelow } from './recount.store.ts';
@@ -51,7 +50,7 @@ const columns = (locale: SQLWrapper) => ({
 });
 
 /** Asked for every list and page of posts: put together once. */
-const preparePosts = onceFor((db: Sql) =>
+const preparePosts = memoize((db: Sql) =>
   db
     .select(columns(sql.placeholder('locale')))
     .from(discussion)
@@ -235,13 +234,6 @@ export const countComments = async (tx: Sql, id: number, by: number): Promise<vo
     .update(discussion)
     .set({ commentNum: sql`${discussion.commentNum} + ${by}` })
     .where(eq(discussion.id, id));
-};
-
-/** Different problems that somebody has solved outside contests, counted no further than `most`. */
-export const solvedUpTo = async (db: Sql, uid: string, most: number): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from
-    (select distinct ${userAccepted.pid} from ${userAccepted} where ${userAccepted.uid} = ${uid} limit ${most}) solved`);
-  return rows[0]?.count ?? 0;
 };
 
 /** Is a post, a comment or a reply of this author shown: let through, or said before the account was watched? */

@@ -14,9 +14,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { constant } from '../../platform/constantSql.ts';
-import { line } from '../../platform/line.column.ts';
-import { moments } from '../../platform/moments.column.ts';
+import { line } from '../../platform/sql/line.column.ts';
+import { moments } from '../../platform/sql/moments.column.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 

@@ -1,7 +1,7 @@
 import { isExemptFromPostLimits, isNewAuthor, postStates, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { hasShownText, joinedAt } from './discussion.store.ts';
 
 /**
@@ -22,5 +22,5 @@ export const isHeldBack = async (
 
 /** Tells moderators, in the transaction that stores it, of a text that waits for them. */
 export const tellIfHeld = async (tx: Sql, status: number | undefined): Promise<void> => {
-  if (status === postStates.held) await emit(tx, 'moderation');
+  if (status === postStates.held) emit(tx, 'moderation');
 };

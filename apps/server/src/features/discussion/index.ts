@@ -1,9 +1,8 @@
 /** What other areas may use of discussions; tables are met in `discussion.table.ts` (see ../../walls.test.ts). */
 export { isAboutNone } from './discussion.filter.ts';
-export { countComments, solvedUpTo } from './discussion.store.ts';
+export { countComments } from './discussion.store.ts';
 export { isHeldBack, tellIfHeld } from './holding.ts';
 export { passLikeGate } from './likeGate.ts';
 export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
 export { refuseUnfit } from './postText.ts';
 export { holdBelow, recountPosts } from './recount.store.ts';
-export { renameAuthor } from './words.store.ts';

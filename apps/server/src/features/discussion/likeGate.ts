@@ -1,5 +1,5 @@
 import { Failure } from '@assay/domain';
-import type { Ephemeral } from '../../platform/ephemeral.ts';
+import type { Ephemeral } from '../../platform/sql/ephemeral.ts';
 
 /** Between two changes of a like of one text by one reader. */
 const likeSeconds = 5;

@@ -1,11 +1,12 @@
 import { blockedWords, Failure, isBlank, postStates, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
-import { sendNotice } from '../message/index.ts';
+import { sendNotice } from '../notice/index.ts';
 import { presentForModerator, presentReport } from './discussion.present.ts';
 import { deletePosts } from './discussion.store.ts';
 import * as store from './moderation.store.ts';
@@ -52,9 +53,9 @@ export const createModerationService = (
       if (content.length > maxReport) throw new Failure('discussion.reportTooLong', { max: maxReport });
       if (!(await ephemeral.take(`discussion-report:${viewer.uid}`, rate.max, rate.seconds)))
         throw new Failure('request.tooMany');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.putReport(tx, row, viewer.uid, content.trim()))) throw new Failure('discussion.unknown');
-        await emit(tx, 'moderation');
+        emit(tx, 'moderation');
       });
     },
 
@@ -62,9 +63,9 @@ export const createModerationService = (
     appeal: async (viewer: Viewer, id: number, content: string): Promise<void> => {
       const text = content.trim();
       if (isBlank(text) || text.length > maxAppeal) throw new Failure('discussion.appealLength', { max: maxAppeal });
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.setAppeal(tx, id, viewer.uid, text))) throw new Failure('discussion.appealState');
-        await emit(tx, 'moderation');
+        emit(tx, 'moderation');
       });
     },
 
@@ -88,7 +89,7 @@ export const createModerationService = (
       const found = await posts.openForModerator(viewer, id);
       if (change.status !== undefined && !states.has(change.status))
         throw new Failure('request.invalid', { field: 'status' });
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         // Two moderators at once: the second one finds what the first one did.
         const now = await store.lockPost(tx, id);
         if (!now) throw new Failure('discussion.unknown');
@@ -107,7 +108,7 @@ export const createModerationService = (
           });
         if (isAnswered) await store.moderatePost(tx, id, { appealDone: true });
         await tellPage(tx, found);
-        await emit(tx, 'moderation');
+        emit(tx, 'moderation');
         const news = isAnswered ? 'appealDone' : status === row.status ? undefined : newsOf(status);
         if (news !== undefined && viewer.uid !== row.uid) await tell(tx, row.uid, news, id);
         const target = `discussion:${id}`;
@@ -123,12 +124,12 @@ export const createModerationService = (
     remove: async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
       const known = (await posts.moderated(viewer, ids)).filter(({ facts }) => !facts.removed);
       if (known.length === 0) return;
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await deletePosts(
           tx,
           known.map(({ row }) => row.id),
         );
-        await emit(tx, 'moderation');
+        emit(tx, 'moderation');
         for (const post of known) {
           const { id, title, author } = post.row;
           await tellPage(tx, post);
@@ -177,12 +178,12 @@ export const createModerationService = (
 
     setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {
       const embargoed = await posts.embargoed(viewer);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const report = await store.lockReport(tx, id, embargoed);
         if (report === undefined) throw new Failure('discussion.reportUnknown');
         if (report.status === status) return;
         await store.setReport(tx, id, status);
-        await emit(tx, 'moderation');
+        emit(tx, 'moderation');
         if (status) await tell(tx, report.uid, 'reportDone', report.did);
         const detail = { report: id, done: status };
         await recordAct(tx, { viewer, act: 'discussion-report', target: `discussion:${report.did}`, detail });

@@ -1,7 +1,7 @@
 import { postStates } from '@assay/domain';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { isAboutNone } from './discussion.filter.ts';
 import type { PostRow } from './discussion.store.ts';

@@ -1,7 +1,7 @@
 import { Failure, isExemptFromPostLimits, type Viewer } from '@assay/domain';
-import { dayAt, serverOffset } from '../../platform/day.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as store from './discussion.store.ts';
+import { dayAt, serverOffset } from '../../platform/text/day.ts';
+import { solvedUpTo } from '../rank/index.ts';
 
 /** New posts, and changes of posts, of one person within seconds, whoever it is. */
 const rates = { add: { max: 5, seconds: 60 }, edit: { max: 10, seconds: 60 } };
@@ -25,16 +25,24 @@ export const createPostLimits = ({ db, ephemeral, settings }: Pick<Platform, 'db
     if (isExemptFromPostLimits(viewer)) return;
     const limits = await settings.get();
     const needed = limits.defaultCreateDiscussionACInitValue;
-    if ((await store.solvedUpTo(db, viewer.uid, needed)) < needed)
+    if ((await solvedUpTo(db, viewer.uid, needed)) < needed)
       throw new Failure('discussion.tooFewSolved', { count: needed });
     const daily = limits.defaultCreateDiscussionDailyLimit;
     if (daily <= 0 || !(await ephemeral.take(`discussion-day:${viewer.uid}:${today()}`, daily, daySeconds)))
       throw new Failure('discussion.dailyLimit', { count: daily });
   };
 
+  /** Problems that somebody has still to solve before posting, and before commenting. */
+  const needsOf = async (viewer: Viewer): Promise<{ toPost: number; toComment: number }> => {
+    if (isExemptFromPostLimits(viewer)) return { toPost: 0, toComment: 0 };
+    const { defaultCreateDiscussionACInitValue: post, defaultCreateCommentACInitValue: remark } = await settings.get();
+    const solved = await solvedUpTo(db, viewer.uid, Math.max(post, remark));
+    return { toPost: Math.max(0, post - solved), toComment: Math.max(0, remark - solved) };
+  };
+
   /** Views are counted once for each reader and day. */
   const isFirstView = (id: number, reader: string): Promise<boolean> =>
     ephemeral.gate(`discussion-view:${id}:${reader}:${today()}`, daySeconds);
 
-  return { takeTurn, checkLimits, isFirstView };
+  return { takeTurn, checkLimits, needsOf, isFirstView };
 };

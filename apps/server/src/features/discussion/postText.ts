@@ -8,7 +8,7 @@ import {
   readBlockList,
   straight,
 } from '@assay/domain';
-import { readSeen } from '../../platform/plainText.ts';
+import { readSeen } from '../../platform/text/plainText.ts';
 
 const maxTitle = 255;
 const maxContent = 65_535;

@@ -8,9 +8,9 @@ import {
   postView,
   type Viewer,
 } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { type Contests, contestsUnderWay, embargoedFor, type UnderWay } from '../contest/index.ts';
 import { listedPosts } from './discussion.filter.ts';
 import { countAbout, findPosts, type PostRow } from './discussion.store.ts';
@@ -43,7 +43,7 @@ export const isQuiet = ({ facts }: Pick<OpenPost, 'facts'>): boolean => facts.co
 
 /** Tells the open pages of a post, in the transaction of the change. */
 export const tellPage = async (tx: Sql, post: Pick<OpenPost, 'row' | 'facts'>): Promise<void> => {
-  if (!isQuiet(post)) await emit(tx, `discussion:${post.row.id}`);
+  if (!isQuiet(post)) emit(tx, `discussion:${post.row.id}`);
 };
 
 /** Opens posts for viewers. */

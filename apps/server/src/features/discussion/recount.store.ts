@@ -1,7 +1,7 @@
 import { postStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { constant } from '../../platform/sql/statement.ts';
 
 /**
  * Keeps rows as they are until the transaction ends, by a query for their ids. A statement that only then counts sees all that

@@ -1,10 +1,11 @@
 import { accountStates, roleIds } from '@assay/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { askedDuring } from '../../../test/held.ts';
+import { userAccount } from '../account/account.table.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -41,6 +42,18 @@ const isRead = async (did: number) =>
   (await ask(reader, 'GET', `/api/get-discussion-detail?did=${did}`)).status === 200;
 
 describe('a spammer', () => {
+  it('takes no class along that was imported or generated, and brings none down', async () => {
+    const spammer = await aUser(server);
+    const pupil = await aUser(server);
+    await server.platform.db.update(userAccount).set({ isBatch: true }).where(eq(userAccount.uid, pupil.uid));
+    const waveOf = async (uid: string) => {
+      const { data } = await ask<{ uid: string }[]>(admin, 'GET', `/api/admin/discussion-removal/wave?uid=${uid}`);
+      return data.map((one) => one.uid);
+    };
+    expect(await waveOf(spammer.uid)).not.toContain(pupil.uid);
+    expect(await waveOf(pupil.uid)).toEqual([pupil.uid]);
+  });
+
   it('goes with everything of the whole wave in one act, and comes back in another', async () => {
     const spammer = await aUser(server);
     const second = await aUser(server);

@@ -6,11 +6,12 @@ import {
   type RoleId,
   type Viewer,
 } from '@assay/domain';
-import { emit } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
-import { touchContestsOf } from '../submission/index.ts';
+import { touchContestsOf } from '../contest/index.ts';
 import * as store from './removal.store.ts';
 
 const maxReason = 255;
@@ -38,13 +39,13 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
     const uids = await store.ordinaryOf(db, [...new Set([input.uid, ...input.others])]);
     const reason = input.reason.trim().slice(0, maxReason);
     const { username } = account;
-    return db.transaction(async (tx) => {
+    return inTransaction(db, async (tx) => {
       const id = await store.insertRemoval(tx, { username, byName: viewer.username, reason, uids });
       await store.takeAway(tx, id, { uids, withQuestions: mayModerateQuestions(viewer) });
-      await emit(tx, 'moderation');
+      emit(tx, 'moderation');
       const disabled = input.withAccounts ? await store.disableAccounts(tx, id, uids) : 0;
       if (disabled > 0) {
-        await emit(tx, 'callers');
+        emit(tx, 'callers');
         await touchContestsOf(tx, uids);
       }
       const detail = { removal: id, people: uids.length, disabled, reason };
@@ -55,14 +56,14 @@ export const createRemovalService = ({ db }: Pick<Platform, 'db'>) => ({
 
   /** @throws {Failure} `discussion.removalUnknown` */
   undo: async (viewer: Viewer, id: number): Promise<void> => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const act = await store.undo(tx, id);
       if (!act) throw new Failure('discussion.removalUnknown');
       const may =
         (act.disabled.length === 0 || mayRemoveAccounts(viewer)) && (!act.hasQuestions || mayModerateQuestions(viewer));
       if (!may) throw new Failure('access.notAllowed');
-      await emit(tx, 'callers');
-      await emit(tx, 'moderation');
+      emit(tx, 'callers');
+      emit(tx, 'moderation');
       if (act.enabled.length > 0) await touchContestsOf(tx, act.enabled);
       await recordAct(tx, {
         viewer,

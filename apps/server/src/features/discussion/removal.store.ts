@@ -1,10 +1,10 @@
 import { accountStates, postStates } from '@assay/domain';
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { inAdminRoles, userAccount } from '../account/account.table.ts';
-import { markUnreadAgain, markUnreadOf } from '../message/index.ts';
+import { markUnreadAgain, markUnreadOf } from '../notice/index.ts';
 import { recountPosts, recountReplies } from './recount.store.ts';
 import { authorRemoval } from './removal.table.ts';
 
@@ -35,7 +35,8 @@ export interface WaveAccount extends Record<string, unknown> {
 }
 
 /**
- * The account first, then others that logged in from one of its addresses and were made within two days of it. What they asked
+ * The account first, then others that logged in from one of its addresses and were made within two days of it; what administrators
+ * imported or generated is no wave. What they asked
  * and answered in contests is counted `withQuestions` alone.
  */
 export const findWave = async (db: Sql, uid: string, withQuestions: boolean): Promise<WaveAccount[]> => {
@@ -48,7 +49,7 @@ export const findWave = async (db: Sql, uid: string, withQuestions: boolean): Pr
           where r.from_uid = u.uid and r.status in ${unbanned} and ${below}))::int as comments
     from user_account u join user_account spammer on spammer.uid = ${uid}
     where u.role not ${inAdminRoles} and (u.uid = spammer.uid
-      or (u.gmt_create between spammer.gmt_create - make_interval(hours => ${waveHours})
+      or (not u.is_batch and not spammer.is_batch and u.gmt_create between spammer.gmt_create - make_interval(hours => ${waveHours})
             and spammer.gmt_create + make_interval(hours => ${waveHours})
           and exists (select from session theirs join session his on his.ip = theirs.ip
             where theirs.uid = u.uid and his.uid = spammer.uid)))
@@ -93,9 +94,9 @@ const recount = async (tx: Sql, id: number): Promise<void> => {
   await recountPosts(tx, touched);
   const { rows } = await tx.execute<{ id: string }>(sql`select id from (${touched}) touched
     order by id desc limit ${mostTold}`);
-  for (const row of rows) await emit(tx, `discussion:${Number(row.id)}`);
+  for (const row of rows) emit(tx, `discussion:${Number(row.id)}`);
   // Those who handle the questions of a contest hear of it; contestants would hear when somebody asked.
-  for (const cid of await contestsOf(tx, id)) await emit(tx, `desk:${cid}`);
+  for (const cid of await contestsOf(tx, id)) emit(tx, `desk:${cid}`);
 };
 
 /** A state by which something is taken away: what it was before, and so much more. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { Asked } from './discussion.filter.ts';
 import { discussion } from './discussion.table.ts';
 
@@ -90,7 +91,7 @@ const byIndex = (db: Database, { where, about, counts }: Words & { counts: reado
   const bound = Math.max(common * sampled, Math.min(...counts) + 1);
   const rare = about.each.filter((_, index) => counts[index]! < bound);
   const isPartly = rare.length > 0 && rare.length < about.each.length;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const byRare = isPartly ? await byRareWords(tx, { where, about, rare }) : undefined;
     return byRare ?? (await byAllWords(tx, { where, about }));

@@ -1,5 +1,6 @@
-import { addJob, bindJob, defineJob } from '../../platform/jobs.ts';
+import { addJob, bindJob, defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { renewWords } from './words.store.ts';
 
 /**
@@ -10,7 +11,7 @@ const wordsJob = defineJob<{ after: number }>({ name: 'discussion.words', attemp
 
 export const bindWordsJob = ({ db }: Pick<Platform, 'db'>) =>
   bindJob(wordsJob, ({ after }) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const last = await renewWords(tx, after);
       if (last !== undefined) await addJob(tx, wordsJob, { after: last });
     }),

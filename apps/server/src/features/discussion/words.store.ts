@@ -1,6 +1,6 @@
 import { searchWords } from '@assay/domain';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { discussion } from './discussion.table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 
 /** Large, and no place for references to blobs: code, verdicts with their words, and logs. */
 const withoutBlobs = ['submission', 'judgement', 'case_result', 'verdict_event', 'audit_log', 'contest_log'];

@@ -1,7 +1,8 @@
 import { Failure, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting, type Settings } from '../../platform/settings.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './file.store.ts';
 
@@ -38,7 +39,7 @@ export const createCarouselService = (platform: Platform) => {
     remove: async (viewer: Viewer, id: number): Promise<void> => {
       const row = await store.findFileById(db, id);
       if (row?.type !== 'carousel') throw new Failure('file.pictureUnknown');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await store.deleteFile(tx, id))) throw new Failure('file.pictureUnknown');
         await recordAct(tx, { viewer, act: 'site-carousel', target: 'site', detail: { deleted: id } });
       });

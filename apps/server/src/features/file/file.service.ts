@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Failure, mayDeletePicture, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import { namedHashes } from './blobSweep.store.ts';
 import * as store from './file.store.ts';
@@ -63,7 +64,7 @@ export const createFileService = (platform: Platform) => {
     const name = `${randomUUID().replaceAll('-', '')}.${extension}`;
     const key = await media.put(content);
     try {
-      return await db.transaction(async (tx) => {
+      return await inTransaction(db, async (tx) => {
         const id = await store.insertFile(tx, { ...rest, name, blob: key, title: title.slice(0, longestTitle) });
         return use({ id, link: `/api/public/${folder}/${name}` }, tx);
       });
@@ -135,6 +136,18 @@ export const createFileService = (platform: Platform) => {
     uploadAvatar: async (uid: string, upload: Upload): Promise<void> =>
       dropAll(await keepPicture('avatar', uid, upload, (file, tx) => store.putAvatar(tx, uid, file))),
 
+    /** A picture of a group: `put` stores its link with the group and answers the earlier one, which is deleted. */
+    uploadGroupAvatar: async (
+      uid: string,
+      upload: Upload,
+      put: (link: string, tx: Sql) => Promise<string | null>,
+    ): Promise<void> =>
+      dropAll(
+        await keepPicture('groupAvatar', uid, upload, async ({ link }, tx) =>
+          store.dropGroupAvatar(tx, await put(link, tx)),
+        ),
+      ),
+
     /** A picture of the home page. */
     uploadCarouselPicture: (viewer: Viewer, upload: Upload) =>
       keepPicture('carousel', viewer.uid, upload, async ({ id, link }, tx) => {
@@ -142,7 +155,7 @@ export const createFileService = (platform: Platform) => {
         return { id, url: link };
       }),
 
-    /** Removes avatars of accounts that are gone. */
+    /** Removes avatars of accounts and groups that are gone. */
     sweep: async (): Promise<void> => dropAll(await store.dropLooseAvatars(db)),
 
     /** Removes pictures and files for texts that no text names any more, or never did, after a month. */

@@ -1,8 +1,8 @@
 import { accountStates, Failure } from '@assay/domain';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
-import { publicFile } from '../../platform/platform.table.ts';
+import { emit } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { publicFile } from '../../platform/sql/platform.table.ts';
 import { userAccount } from '../account/account.table.ts';
 
 /** A public file by its random name. */
@@ -36,7 +36,7 @@ export const putAvatar = async (tx: Sql, uid: string, file: { id: number; link: 
     .where(and(eq(userAccount.uid, uid), ne(userAccount.status, accountStates.gone)))
     .returning({ uid: userAccount.uid });
   if (owners.length === 0) throw new Failure('account.userUnknown');
-  emitAfter(tx, 'people');
+  emit(tx, 'people');
   const gone = await tx
     .delete(publicFile)
     .where(and(eq(publicFile.uid, uid), eq(publicFile.type, 'avatar'), ne(publicFile.id, file.id)))
@@ -44,12 +44,23 @@ export const putAvatar = async (tx: Sql, uid: string, file: { id: number; link: 
   return gone.map(({ key }) => key);
 };
 
-/** Removes the rows of avatars that are nobody's any more, and answers their keys: accounts come to an end. */
+/** Removes the row of a group's earlier picture by its link, and answers its key. */
+export const dropGroupAvatar = async (tx: Sql, link: string | null): Promise<string[]> => {
+  const name = link?.split('/').at(-1) ?? '';
+  const gone = await tx
+    .delete(publicFile)
+    .where(and(eq(publicFile.name, name), eq(publicFile.type, 'groupAvatar')))
+    .returning({ key: publicFile.blob });
+  return gone.map(({ key }) => key);
+};
+
+/** Removes the rows of avatars that are nobody's any more, and answers their keys: accounts and groups come to an end. */
 export const dropLooseAvatars = async (db: Sql): Promise<string[]> => {
   const { rows } = await db.execute<{ blob: string }>(sql`
-    delete from ${publicFile} where type = 'avatar' and gmt_create < now() - interval '1 day'
-      and not exists (select from ${userAccount} owner where owner.uid = ${publicFile.uid}
+    delete from ${publicFile} where gmt_create < now() - interval '1 day' and (
+      type = 'avatar' and not exists (select from ${userAccount} owner where owner.uid = ${publicFile.uid}
         and owner.avatar like '%/' || ${publicFile.name})
+      or type = 'groupAvatar' and not exists (select from user_group g where g.avatar like '%/' || ${publicFile.name}))
     returning blob`);
   return rows.map(({ blob }) => blob);
 };

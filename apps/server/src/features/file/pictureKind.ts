@@ -22,6 +22,7 @@ export interface PictureRule {
 /** Spec 1: an avatar 2 MB, a picture of a text 4 MB; a carousel is 1440 px wide on wide screens, twice that on sharp ones. */
 export const pictureRules = {
   avatar: { max: 2 * mib, side: 400, isSquare: true, takesBmp: true },
+  groupAvatar: { max: 2 * mib, side: 400, isSquare: true, takesBmp: true },
   md: { max: 4 * mib, side: 4096, moves: true },
   carousel: { max: 4 * mib, side: 2880, takesSvg: true },
 } as const satisfies Record<string, PictureRule>;

@@ -1,5 +1,5 @@
 import { Failure } from '@assay/domain';
-import type { Ephemeral } from '../../platform/ephemeral.ts';
+import type { Ephemeral } from '../../platform/sql/ephemeral.ts';
 import { mib, type PictureKind } from './pictureKind.ts';
 
 type Kind = PictureKind | 'mdFile';
@@ -7,6 +7,7 @@ type Kind = PictureKind | 'mdFile';
 /** What one person may put up within a day; sizes in MiB, as they are kept. */
 const daily: Readonly<Record<Kind, { files: number; mib: number }>> = {
   avatar: { files: 30, mib: 30 },
+  groupAvatar: { files: 30, mib: 30 },
   md: { files: 500, mib: 500 },
   carousel: { files: 100, mib: 200 },
   mdFile: { files: 100, mib: 2048 },

@@ -1,4 +1,4 @@
-import { bindJob, defineJob } from '../../platform/jobs.ts';
+import { bindJob, defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Once a night: it looks through every text of the site. */
 const unusedJob = defineJob({ name: 'file.unused', attempts: 3, cron: '40 3 * * *' });

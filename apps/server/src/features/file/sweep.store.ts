@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { publicFile } from '../../platform/platform.table.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { publicFile } from '../../platform/sql/platform.table.ts';
 
 /** Days that a file stays though no text shows it: its author may still be writing. */
 const unusedDays = 30;

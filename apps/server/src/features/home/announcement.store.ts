@@ -1,6 +1,6 @@
 import { announcementStates } from '@assay/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { userAccount } from '../account/account.table.ts';
 import { announcement } from './home.table.ts';
 

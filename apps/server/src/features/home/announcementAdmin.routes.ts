@@ -1,10 +1,11 @@
 import { homeAdmin } from '@assay/contract';
 import { announcementStates, Failure, isBlank, oneLine } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf, rowsOf } from '../../platform/page.ts';
-import { readSeen } from '../../platform/plainText.ts';
+import { refuseStale } from '../../platform/http/readAt.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseStale } from '../../platform/readAt.ts';
+import { pageOf, rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { readSeen } from '../../platform/text/plainText.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './announcement.store.ts';
 
@@ -60,7 +61,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
   }),
   implement(homeAdmin.createAnnouncement, async ({ body, caller }) => {
     const words = await checked(body);
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const id = await store.insertAnnouncement(tx, { ...words, uid: caller.uid });
       await recordAct(tx, {
         viewer: caller,
@@ -73,7 +74,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
   }),
   implement(homeAdmin.updateAnnouncement, async ({ body, caller }) => {
     const change = await changeOf(body);
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const before = await store.lockAnnouncement(tx, body.id);
       if (!before) throw new Failure('site.announcementUnknown');
       refuseStale(before, body.gmtModified);
@@ -85,7 +86,7 @@ export const announcementAdminRoutes = ({ db }: Pick<Platform, 'db'>): Route[] =
     return done;
   }),
   implement(homeAdmin.deleteAnnouncement, async ({ query, caller }) => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const title = await store.deleteAnnouncement(tx, query.aid);
       if (title === undefined) throw new Failure('site.announcementUnknown');
       await recordAct(tx, {

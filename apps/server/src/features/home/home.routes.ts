@@ -1,15 +1,14 @@
 import { home } from '@assay/contract';
 import { badgeOf, mayRefreshStatistics } from '@assay/domain';
-import { serverOffset } from '../../platform/day.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { createKept } from '../../platform/kept.ts';
-import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createRemembered } from '../../platform/remembered.ts';
+import { pageOf, rowsOf } from '../../platform/sql/page.ts';
+import { serverOffset } from '../../platform/text/day.ts';
 import type { ContestService, Contests } from '../contest/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { ProblemService } from '../problem/index.ts';
-import type { SubmissionService } from '../submission/index.ts';
+import type { Scopes } from '../scope/index.ts';
 import { listAnnouncements } from './announcement.store.ts';
 import { announcementAdminRoutes } from './announcementAdmin.routes.ts';
 import * as store from './home.store.ts';
@@ -29,7 +28,7 @@ export const homeRoutes = (
     problems: ProblemService;
     contests: Contests;
     contestLists: Pick<ContestService, 'recent'>;
-    submissions: SubmissionService;
+    scopes: Scopes;
     carousel: CarouselService;
   },
 ): Route[] => {
@@ -43,11 +42,14 @@ export const homeRoutes = (
     }));
     return store.recentQuarters(db, seals);
   };
-  const kept = createKept<Awaited<ReturnType<typeof store.bestOfWeek>>>(platform.events, {
+  const kept = createCache<Awaited<ReturnType<typeof store.bestOfWeek>>>(platform.events, {
     topics: ['counts'],
     maxAgeMs: 3000,
   });
-  const statistics = createRemembered(statisticsMs, quarters);
+  const counted = createCache<Awaited<ReturnType<typeof quarters>>>(platform.events, {
+    maxAgeMs: statisticsMs,
+    staleMs: statisticsMs,
+  });
 
   const announcements = async (query: { currentPage: number; limit: number }) => {
     const { records, total } = await listAnnouncements(db, rowsOf(query));
@@ -58,7 +60,7 @@ export const homeRoutes = (
     return (await store.recentRank(db, best)).map((row) => ({ ...row, role: badgeOf(row.role) }));
   };
   const week = async ({ force, utcOffset }: { force: boolean; utcOffset: number | undefined }) => {
-    const found = await statistics(force);
+    const found = await counted('', quarters, force);
     const now = new Date();
     return weekOf(found, now.getTime(), utcOffset ?? serverOffset(now));
   };

@@ -1,7 +1,7 @@
 import { accountStates, status } from '@assay/domain';
 import { desc, eq, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
 import { submission, userAccepted } from '../submission/submission.table.ts';
 import type { Quarter } from './week.ts';
@@ -20,10 +20,11 @@ const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: stri
   const { rows } = await db.execute<{ uid: string; ac: number; busy: number }>(sql`
     with counted as materialized (
       select uid, count(*)::int as ac from (
-        select distinct uid, pid from ${userAccepted} where gmt_create > now() - interval '7 days') solved group by uid)
+        select distinct a.uid, a.pid from ${userAccepted} a join user_best b on b.uid = a.uid and b.pid = a.pid and b.counts
+        where a.gmt_create > now() - interval '7 days') solved group by uid)
     select c.uid, c.ac, (select count(*)::int from counted) as busy from counted c join ${userAccount} a on a.uid = c.uid
     where a.status = ${constant(accountStates.normal)} ${bar}
-    order by c.ac desc, a.gmt_create desc limit ${2 * rankRows}`);
+    order by c.ac desc, a.gmt_create desc, c.uid limit ${2 * rankRows}`);
   return rows;
 };
 
@@ -49,7 +50,7 @@ export const recentRank = (db: Sql, known: Awaited<ReturnType<typeof bestOfWeek>
     .select({ uid: userAccount.uid, ac: sql<number>`0`.as('ac') })
     .from(userAccount)
     .where(eq(userAccount.status, accountStates.normal))
-    .orderBy(desc(userAccount.gmtCreate))
+    .orderBy(desc(userAccount.gmtCreate), userAccount.uid)
     .limit(2 * rankRows);
   const listed = best.unionAll(newest).as('listed');
   const ac = sql<number>`max(${listed.ac})::int`;
@@ -69,7 +70,7 @@ export const recentRank = (db: Sql, known: Awaited<ReturnType<typeof bestOfWeek>
     .innerJoin(userAccount, eq(userAccount.uid, listed.uid))
     .where(eq(userAccount.status, accountStates.normal))
     .groupBy(userAccount.uid)
-    .orderBy(desc(ac), desc(userAccount.gmtCreate))
+    .orderBy(desc(ac), desc(userAccount.gmtCreate), userAccount.uid)
     .limit(rankRows);
 };
 

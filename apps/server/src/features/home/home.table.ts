@@ -1,7 +1,7 @@
 import { announcementStates } from '@assay/domain';
 import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { line } from '../../platform/line.column.ts';
-import { moments } from '../../platform/moments.column.ts';
+import { line } from '../../platform/sql/line.column.ts';
+import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
 export const announcement = pgTable(

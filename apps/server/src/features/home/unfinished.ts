@@ -1,6 +1,5 @@
 import type { Viewer } from '@assay/domain';
-import type { ProblemService } from '../problem/index.ts';
-import type { SubmissionService } from '../submission/index.ts';
+import type { Scopes } from '../scope/index.ts';
 import { lastUnsolved, triedProblems } from './lastUnsolved.ts';
 
 /** How far back unsolved problems are looked for. */
@@ -15,16 +14,21 @@ interface Asked {
 
 /** Where a reader left off: the last problems outside contests that were tried and are not solved yet. */
 export const createUnfinished =
-  (needs: { problems: ProblemService; submissions: SubmissionService }) =>
+  ({ scopes }: { scopes: Scopes }) =>
   async ({ caller, locale }: Asked) => {
-    const { records } = await needs.submissions.list(caller, {
-      onlyMine: true,
-      currentPage: 1,
-      limit: lookBack,
-      locale,
-    });
+    const { records } = await scopes.list(
+      caller,
+      {},
+      {
+        onlyMine: true,
+        currentPage: 1,
+        limit: lookBack,
+        locale,
+      },
+    );
     const pidList = triedProblems(records);
-    const best = pidList.length === 0 ? {} : await needs.problems.userStatus(caller, { pidList });
+    const archive = await scopes.open(caller, {});
+    const best = Object.fromEntries(await archive.ownResults(pidList, { containsEnd: false }));
     return lastUnsolved(records, best, most).map(({ pid, displayPid, title, status, submitTime }) => ({
       pid,
       displayPid,

@@ -1,4 +1,4 @@
-import { dayAt } from '../../platform/day.ts';
+import { dayAt } from '../../platform/text/day.ts';
 
 /** What was sent within a quarter of an hour. */
 export interface Quarter {

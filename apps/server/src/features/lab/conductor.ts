@@ -1,8 +1,9 @@
 import { Failure, labBounds, type ProblemRelease } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepRelease } from '../problem/index.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { keepRelease } from '../authoring/index.ts';
 import { absorb, releaseOf } from './absorb.ts';
 import { checkerWork } from './checkerWork.ts';
 import { faultsOf } from './lab.present.ts';
@@ -52,10 +53,10 @@ export const createLabRuns = ({ db, blobs, log }: Pick<Platform, 'db' | 'blobs' 
 
   /** Goes on with a run of which no work waits or is at a node any more. */
   const advance = async (id: number): Promise<void> => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const run = await store.lockRun(tx, id);
       if (!run) return;
-      emitAfter(tx, `lab:${run.pid}`);
+      emit(tx, `lab:${run.pid}`);
       if (await store.hasOpenWork(tx, id)) return;
       const base = await store.releaseById(tx, run.baseReleaseId);
       if (!base) throw new Failure('lab.noRelease');
@@ -72,12 +73,12 @@ export const createLabRuns = ({ db, blobs, log }: Pick<Platform, 'db' | 'blobs' 
       await advance(id);
     } catch (error) {
       log.error({ labRun: id, err: error }, 'a run of a lab cannot go on');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const run = await store.lockRun(tx, id);
         if (!run) return;
         await store.dropWork(tx, id);
         await store.moveRun(tx, id, { state: 'failed', finishedAt: new Date() });
-        emitAfter(tx, `lab:${run.pid}`);
+        emit(tx, `lab:${run.pid}`);
       });
     }
   };
@@ -88,7 +89,7 @@ export const createLabRuns = ({ db, blobs, log }: Pick<Platform, 'db' | 'blobs' 
     /** Begins a new run, in the transaction that stored it. */
     begin: async (tx: Sql, run: LabRunRow, base: ProblemRelease): Promise<void> => {
       await goOn(tx, run, run.plan, base, run.kind === 'stress' ? ['stress'] : labSteps);
-      emitAfter(tx, `lab:${run.pid}`);
+      emit(tx, `lab:${run.pid}`);
     },
 
     /** Runs that a server left in the middle, or whose work was lost too often. */

@@ -113,6 +113,28 @@ describe('publishing', () => {
     expect(await bench.view(pid, run)).toMatchObject({ isPublished: true });
   });
 
+  it('refuses a run with faults, unless it is wanted all the same', async () => {
+    const { pid, run } = await built();
+    await bench.work(asExpected);
+    await bench.server.platform.db.execute(sql`update lab_run set faults = 2 where id = ${run}`);
+    const refused = await publish(pid, run);
+    expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining('2')]);
+    const anyway = await bench.server.ask('POST', '/api/admin/problem/lab/publish', {
+      token: bench.root.token,
+      body: { pid, run, anyway: true },
+    });
+    expect(anyway.status).toBe(200);
+  });
+
+  it('suggests no limit under the least of the site', async () => {
+    await bench.server.platform.settings.set({ leastSuggestedLimit: 700 });
+    const { pid, run } = await built();
+    await bench.work(asExpected);
+    const { suggestion } = await bench.view(pid, run);
+    expect(suggestion?.atLeast).toBe(700);
+    await bench.server.platform.settings.set({ leastSuggestedLimit: 100 });
+  });
+
   it('proves the problem for the checklist of a contest, where its right solution passed', async () => {
     const { pid, run } = await built();
     const { cid } = await aContest(bench.server, { problems: [{ pid }] });

@@ -13,10 +13,12 @@ import {
   type Viewer,
   withTest,
 } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findById, type ProblemEditor, type ProblemRow } from '../problem/index.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import type { ProblemEditor } from '../authoring/index.ts';
+import { findById, type ProblemRow } from '../problem/index.ts';
 import { startTests } from './absorb.ts';
 import type { LabRuns } from './conductor.ts';
 import { presentRun } from './lab.present.ts';
@@ -27,7 +29,7 @@ import { modelOf } from './work.ts';
 
 /** The lab of a problem: what its setters keep to prove it, and the runs that do. */
 export const createLabService = (
-  { db }: Pick<Platform, 'db'>,
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
   needs: { runs: LabRuns; editor: Pick<ProblemEditor, 'locked' | 'put' | 'recordOutside'> },
 ) => {
   /** The problem, for those who may edit it. @throws {Failure} `problem.unknown`, also where it is not theirs */
@@ -68,7 +70,12 @@ export const createLabService = (
     const names = spec.generators.map((one) => one.name);
     const tests = startTests(base, parseRecipe(spec.recipe, names).tests);
     if (spec.solutions.length * tests.length > labBounds.cells) throw new Failure('lab.tooMuch');
-    return start(tx, viewer, problem, 'check', { spec, tests, findings: [] });
+    return start(tx, viewer, problem, 'check', {
+      spec,
+      tests,
+      findings: [],
+      leastLimit: (await settings.get()).leastSuggestedLimit,
+    });
   };
 
   const specOf = async (pid: number): Promise<LabSpec> => (await store.findLab(db, pid))?.spec ?? emptyLab;
@@ -90,7 +97,7 @@ export const createLabService = (
   const save = async (tx: Sql, viewer: Viewer, pid: number, version: number, spec: LabSpec): Promise<number> => {
     const next = await store.saveLab(tx, { pid, version, spec, modifiedUser: viewer.username });
     if (next === undefined) throw new Failure('lab.changedMeanwhile');
-    emitAfter(tx, `lab:${pid}`);
+    emit(tx, `lab:${pid}`);
     return next;
   };
 
@@ -129,10 +136,10 @@ export const createLabService = (
       const problem = await open(viewer, input.pid);
       const spec: LabSpec = input.spec;
       checkLab(spec);
-      const version = await db.transaction((tx) => save(tx, viewer, problem.id, input.version, spec));
+      const version = await inTransaction(db, (tx) => save(tx, viewer, problem.id, input.version, spec));
       if (!spec.settings.runOnSave) return { version, run: null };
       try {
-        return { version, run: await db.transaction((tx) => check(tx, viewer, problem, spec)) };
+        return { version, run: await inTransaction(db, (tx) => check(tx, viewer, problem, spec)) };
       } catch (error) {
         // It is saved; a run that is under way already is no reason to say otherwise.
         if (error instanceof Failure) return { version, run: null };
@@ -143,7 +150,7 @@ export const createLabService = (
     start: async (viewer: Viewer, pid: number) => {
       const problem = await open(viewer, pid);
       const spec = await specOf(pid);
-      return { run: await db.transaction((tx) => check(tx, viewer, problem, spec)) };
+      return { run: await inTransaction(db, (tx) => check(tx, viewer, problem, spec)) };
     },
 
     startStress: async (viewer: Viewer, input: HandlerBody<typeof lab.startStress>) => {
@@ -161,18 +168,18 @@ export const createLabService = (
       if (!modelOf(spec) || modelOf(spec)?.name === solution) throw new Failure('lab.stressModel');
       const stress = { line: input.line.trim(), generator, args, solution, from, tries, next: from };
       const plan = { spec, tests: [], findings: [], stress };
-      return { run: await db.transaction((tx) => start(tx, viewer, problem, 'stress', plan)) };
+      return { run: await inTransaction(db, (tx) => start(tx, viewer, problem, 'stress', plan)) };
     },
 
     stop: async (viewer: Viewer, input: { pid: number; run: number }): Promise<void> => {
       const problem = await open(viewer, input.pid);
       await runOf(problem, input.run);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const run = await store.lockRun(tx, input.run);
         if (!run) return;
         await store.dropWork(tx, run.id);
         await store.moveRun(tx, run.id, { state: 'cancelled', finishedAt: new Date() });
-        emitAfter(tx, `lab:${problem.id}`);
+        emit(tx, `lab:${problem.id}`);
       });
     },
 
@@ -187,18 +194,25 @@ export const createLabService = (
       return presentRun(run, works, release, problem.releaseId);
     },
 
-    /** Judges the problem by a run's tests from now on. @throws {Failure} `lab.notReady`, `lab.outdated` */
-    publish: async (viewer: Viewer, input: { pid: number; run: number; timeLimit?: number | undefined }) => {
+    /**
+     * Judges the problem by a run's tests from now on; one that found faults only where that is wanted `anyway`.
+     * @throws {Failure} `lab.notReady`, `lab.hasFaults`, `lab.outdated`
+     */
+    publish: async (
+      viewer: Viewer,
+      input: { pid: number; run: number; timeLimit?: number | undefined; anyway?: boolean | undefined },
+    ) => {
       const problem = await open(viewer, input.pid);
       const run = await runOf(problem, input.run);
       if (run.kind !== 'check' || run.state !== 'done' || run.releaseId === null) throw new Failure('lab.notReady');
+      if (run.faults && !input.anyway) throw new Failure('lab.hasFaults', { count: run.faults });
       // What was changed since by others would be undone without a word.
       if (problem.releaseId !== run.baseReleaseId && problem.releaseId !== run.releaseId)
         throw new Failure('lab.outdated');
       const release = await store.releaseById(db, run.releaseId);
       if (!release || release.cases.length === 0) throw new Failure('lab.notReady');
       const timeLimit = input.timeLimit ?? release.timeLimit;
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const now = await needs.editor.locked(tx, problem.id);
         if (now.row.releaseId !== problem.releaseId) throw new Failure('lab.outdated');
         await needs.editor.recordOutside(tx, now);
@@ -206,7 +220,7 @@ export const createLabService = (
         const after = { ...now.state, isUploadCase: true, release: { ...release, timeLimit } };
         const words = { code: 'lab' as const, params: { number: run.number } };
         await needs.editor.put(tx, now, after, { viewer, act: 'problem-edit', words });
-        emitAfter(tx, `lab:${problem.id}`);
+        emit(tx, `lab:${problem.id}`);
       });
     },
 
@@ -223,7 +237,7 @@ export const createLabService = (
       const recipe = withTest(kept.spec.recipe, { generator, args: seeded(args, found.seed), ...where });
       const spec = { ...kept.spec, recipe };
       checkLab(spec);
-      return { version: await db.transaction((tx) => save(tx, viewer, problem.id, kept.version, spec)) };
+      return { version: await inTransaction(db, (tx) => save(tx, viewer, problem.id, kept.version, spec)) };
     },
   };
 };

@@ -1,11 +1,12 @@
 import { type LabSpec, labBounds, type ProblemRelease } from '@assay/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { problemRelease } from '../problem/problem.table.ts';
+import { problemLab } from '../problem/problemLab.table.ts';
 import { fairTurn, priorities } from '../submission/index.ts';
 import { testRun } from '../submission/submission.table.ts';
-import { labRun, problemLab } from './lab.table.ts';
+import { labRun } from './lab.table.ts';
 import type { LabPlan, LabStep } from './plan.ts';
 import type { NewWork, WorkDone } from './work.ts';
 
@@ -143,7 +144,7 @@ export const insertWork = async (
       lab: { task, step, name, tests, ...(release ? { release } : {}) },
     });
   }
-  emitAfter(tx, 'queue');
+  emit(tx, 'queue');
 };
 
 /** The work of a run, of one step or of all. `task` stays where it is: it is long. */

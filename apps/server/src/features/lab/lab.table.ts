@@ -1,21 +1,8 @@
-import type { LabSpec } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import type { LabPlan, LabStep } from './plan.ts';
-
-/** What a problem's setters keep to prove it. */
-export const problemLab = pgTable('problem_lab', {
-  pid: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => problem.id, { onDelete: 'cascade' }),
-  /** Grows with each save. */
-  version: integer().notNull().default(1),
-  spec: jsonb().$type<LabSpec>().notNull(),
-  modifiedUser: text().notNull(),
-  gmtModified: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
 
 /** One build and check of everything, or one stress test. Its work is in rows of `test_run` that name it. */
 export const labRun = pgTable(

@@ -47,5 +47,7 @@ export interface LabPlan {
   spec: LabSpec;
   tests: PlanTest[];
   findings: PlanFinding[];
+  /** The site's least time limit when the run began, ms: none is suggested under it. */
+  leastLimit?: number;
   stress?: StressPlan;
 }

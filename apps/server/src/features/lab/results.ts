@@ -77,7 +77,7 @@ const isWhole = ({ row }: SolutionResult): boolean => row.isAsExpected !== undef
 
 /** The time limit that measured solutions suggest; times as they count against the limit of C and C++. */
 export const suggestionOf = (
-  { spec }: LabPlan,
+  { spec, leastLimit = 0 }: LabPlan,
   results: readonly SolutionResult[],
   release: ProblemRelease,
 ): TimeSuggestion | undefined => {
@@ -96,7 +96,7 @@ export const suggestionOf = (
       if (over.length > 0) slow.push(time >= stop ? { name, time, isAtLeast: true } : { name, time });
     }
   }
-  return suggestTimeLimit(right, slow, spec.settings);
+  return suggestTimeLimit(right, slow, { ...spec.settings, leastLimit });
 };
 
 /** Weak places of the tests, once every solution has ended. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { problem } from '../problem/problem.table.ts';
 
 /** Who made the problems: what the right to edit them goes by. */

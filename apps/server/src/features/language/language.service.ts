@@ -1,6 +1,6 @@
 import type { node } from '@assay/contract';
 import { type CatalogueLanguage, catalogue, languageByName } from '@assay/domain';
-import { createKept } from '../../platform/kept.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { liveReports } from '../node/index.ts';
 
@@ -8,7 +8,7 @@ const maxAgeMs = 2000;
 
 /** Languages as the live judge nodes can run them. */
 export const createLanguageService = (platform: Platform) => {
-  const kept = createKept<node.NodeReport[]>(platform.events, { topics: ['nodes'], maxAgeMs });
+  const kept = createCache<node.NodeReport[]>(platform.events, { topics: ['nodes'], maxAgeMs });
   const reports = (): Promise<node.NodeReport[]> =>
     kept('live', async () => (await liveReports(platform.db)).map(({ report }) => report));
 

@@ -1,5 +1,5 @@
 import { beginningOf, straight } from '@assay/domain';
-import { readExcerpt } from '../../platform/plainText.ts';
+import { readExcerpt } from '../../platform/text/plainText.ts';
 
 /** Stands for a text without words: pictures. */
 const picture = '🖼';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { watchStatements } from '../../../test/statements.ts';
-import { forgetLike, type Reminder, remind, sendNotice } from './index.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { forgetLike, type Reminder, remind, sendNotice } from '../notice/index.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -49,7 +50,7 @@ const tab = async (who: User, name: keyof typeof paths, query = '', language = '
     })
   ).data;
 const clean = (who: User, query: string) => server.ask('DELETE', `/api/msg/clean?${query}`, { token: who.token });
-const tell = (...reminders: Reminder[]) => server.platform.db.transaction((tx) => remind(tx, reminders));
+const tell = (...reminders: Reminder[]) => inTransaction(server.platform.db, (tx) => remind(tx, reminders));
 const like = (from: User, to: User, did: number): Reminder => ({
   action: 'Like_Post',
   uid: to.uid,
@@ -64,7 +65,7 @@ const comment = (from: User, to: User, did: number): Reminder => ({
   commentId: did,
 });
 const tellInWords = (to: User, count = 1) =>
-  server.platform.db.transaction(async (tx) => {
+  inTransaction(server.platform.db, async (tx) => {
     for (let index = 0; index < count; index++)
       await sendNotice(tx, {
         tab: 'Mine',
@@ -110,12 +111,12 @@ describe('reminders', () => {
     await tell(like(bob, ann, 1), like(bob, ann, 1));
     await tell(like(bob, ann, 1));
     expect(await unread(ann)).toEqual({ ...none, like: 1 });
-    await server.platform.db.transaction((tx) => forgetLike(tx, { senderUid: bob.uid, did: 1 }));
+    await inTransaction(server.platform.db, (tx) => forgetLike(tx, { senderUid: bob.uid, did: 1 }));
     expect(await unread(ann)).toEqual(none);
   });
   it('reach many readers by one statement, and nobody when what they tell of is rolled back', async () => {
     const readers = await Promise.all([ann, bob].map((user) => user));
-    const failed = server.platform.db.transaction(async (tx) => {
+    const failed = inTransaction(server.platform.db, async (tx) => {
       await remind(
         tx,
         readers.map((to) => ({ ...like(bob, to, 9), senderUid: 'x' })),
@@ -202,7 +203,7 @@ describe('lists', () => {
       expect((await tab(ann, 'Mine', `since=${since}`)).records).toEqual([]);
   });
   it('are in the language of the reader, and names in them are no markup', async () => {
-    await server.platform.db.transaction((tx) =>
+    await inTransaction(server.platform.db, (tx) =>
       sendNotice(tx, {
         tab: 'Sys',
         to: [ann.uid],
@@ -212,7 +213,7 @@ describe('lists', () => {
     const [one] = (await tab(ann, 'Sys', '', 'en-US')).records;
     expect(one).toMatchObject({ title: 'You were removed from a group', type: 'Sys' });
     expect(one!.content).toContain(String.raw`“\[x\]\(http://x\)”`);
-    await server.platform.db.transaction((tx) =>
+    await inTransaction(server.platform.db, (tx) =>
       sendNotice(tx, {
         tab: 'Sys',
         to: [ann.uid],

@@ -1,6 +1,6 @@
 import type { message } from '@assay/contract';
 import type { Locale } from '@assay/locales';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/text/texts.ts';
 import type { NoticeRow, ReminderRow } from './message.store.ts';
 
 const isRead = (readAt: Date | null, since: Date | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { message } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { MessageService } from './message.service.ts';
 
 /** Messages to a user. */

@@ -1,8 +1,8 @@
 import type { message } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
 import type { Posts } from '../discussion/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { presentNotice, presentReminder } from './message.present.ts';

@@ -1,14 +1,14 @@
 import type { message } from '@assay/contract';
 import { postStates } from '@assay/domain';
 import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { tellReaders } from '../../platform/events.ts';
-import { isOneOf } from '../../platform/isOneOf.ts';
+import { tellReaders } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { isOneOf } from '../../platform/sql/isOneOf.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { hasPage } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { contest } from '../contest/contest.table.ts';
-import { systemNotice, userMessage } from './message.table.ts';
+import { systemNotice, userMessage } from '../notice/notice.table.ts';
 import { isToldOf, sender } from './sender.store.ts';
 
 type Tab = message.MessageTab;

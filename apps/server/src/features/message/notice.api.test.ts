@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { emit } from '../../platform/events.ts';
-import { startDelivery } from './noticeDelivery.store.ts';
+import { emit } from '../../platform/events/events.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { startDelivery } from '../notice/delivery.store.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -120,9 +121,9 @@ describe('a notice', () => {
   it('is there for an account that was disabled then and is let in again', async () => {
     const away = await aUser(server);
     const setState = (status: number) =>
-      server.platform.db.transaction(async (tx) => {
+      inTransaction(server.platform.db, async (tx) => {
         await tx.execute(sql`update user_account set status = ${status} where uid = ${away.uid}`);
-        await emit(tx, 'callers');
+        emit(tx, 'callers');
       });
     await setState(1);
     await say({});

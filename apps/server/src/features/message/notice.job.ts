@@ -1,4 +1,4 @@
-import { bindJob, defineJob } from '../../platform/jobs.ts';
+import { bindJob, defineJob } from '../../platform/jobs/jobs.ts';
 import type { NoticeService } from './notice.service.ts';
 
 /** Delivers notices whose time has come, every hour. */

@@ -1,6 +1,6 @@
 import { notice } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { NoticeService } from './notice.service.ts';
 
 /** Notices of administrators. */

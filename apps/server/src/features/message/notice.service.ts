@@ -1,14 +1,15 @@
 import type { audit, notice } from '@assay/contract';
 import { Failure, isBlank, nameKey, oneLine, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { rowsOf } from '../../platform/page.ts';
-import { readSeen } from '../../platform/plainText.ts';
+import { refuseStale } from '../../platform/http/readAt.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseStale } from '../../platform/readAt.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { readSeen } from '../../platform/text/plainText.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Posts } from '../discussion/index.ts';
+import { adminUids, deliverNext, dueNotices, sendNotice, startDelivery } from '../notice/index.ts';
 import * as store from './notice.store.ts';
-import { adminUids, deliverNext, dueNotices, sendNotice, startDelivery } from './noticeDelivery.store.ts';
 
 const longest = { title: 255, content: 65_535 } as const;
 /** ms: a notice is delivered within a year. */
@@ -86,7 +87,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
       const deliverAt = checkedTime(input.deliverAt);
       const uids = input.type === 'Single' ? await recipientsOf(input) : [];
       const tab = input.type === 'Single' ? 'Mine' : 'Sys';
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const row = { ...words, type: input.type, tab, adminUid: viewer.uid, deliverAt } as const;
         await record(tx, viewer, 'notice-create', await store.insertNotice(tx, row, uids), words.title);
       });
@@ -99,7 +100,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
     ): Promise<void> => {
       const words = await checkedWords(input);
       const at = input.deliverAt ? checkedTime(input.deliverAt) : undefined;
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const before = await store.lockNotice(tx, input.id);
         if (!before) throw new Failure('notice.unknown');
         refuseStale(before, input.gmtModified);
@@ -111,7 +112,7 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
 
     /** @throws {Failure} `notice.unknown` */
     remove: async (viewer: Viewer, id: number): Promise<void> => {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const title = await store.deleteNotice(tx, id);
         if (title === undefined) throw new Failure('notice.unknown');
         await record(tx, viewer, 'notice-delete', id, title);
@@ -131,7 +132,9 @@ export const createNoticeService = ({ db }: Pick<Platform, 'db'>, needs: { posts
       const waiting = await store.countWaiting(db, await needs.posts.embargoed(null));
       if (waiting.reports + waiting.held + waiting.appeals === 0 || (await store.wasSent(db, 'waiting', 12))) return;
       const to = await adminUids(db);
-      await db.transaction((tx) => sendNotice(tx, { tab: 'Sys', to, text: { template: 'waiting', params: waiting } }));
+      await inTransaction(db, (tx) =>
+        sendNotice(tx, { tab: 'Sys', to, text: { template: 'waiting', params: waiting } }),
+      );
     },
   };
 };

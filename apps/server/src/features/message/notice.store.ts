@@ -1,14 +1,14 @@
 import { postStates } from '@assay/domain';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { tellReaders } from '../../platform/events.ts';
-import { sameLettersAsAny } from '../../platform/letters.ts';
+import { tellReaders } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { equalsAnyIgnoringCase } from '../../platform/sql/ignoringCase.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { appealWaits, discussion, discussionReport } from '../discussion/discussion.table.ts';
 import { isAboutNone } from '../discussion/index.ts';
-import { noticeRecipient, systemNotice, userMessage } from './message.table.ts';
+import { noticeRecipient, systemNotice, userMessage } from '../notice/notice.table.ts';
 
 /** Names that are listed of a notice to many. */
 const listedNames = 20;
@@ -53,7 +53,7 @@ export const findRecipients = async (db: Sql, by: { uids: readonly string[]; nam
     .from(userAccount)
     .where(
       sql`${userAccount.uid} = any(${sql.param([...by.uids])}::text[])
-        or ${sameLettersAsAny(userAccount.username, by.names)}`,
+        or ${equalsAnyIgnoringCase(userAccount.username, by.names)}`,
     );
 };
 

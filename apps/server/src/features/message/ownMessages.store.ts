@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { systemNotice, userMessage } from './message.table.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { systemNotice, userMessage } from '../notice/notice.table.ts';
 import { isToldOf, sender } from './sender.store.ts';
 
 /** What a user's message center holds after the message `after`, oldest first, with the notices it points at. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/locales';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { presentNotice } from './message.present.ts';
 import { messagesAfter } from './ownMessages.store.ts';
 

@@ -1,11 +1,11 @@
 import { postStates } from '@assay/domain';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { constant } from '../../platform/constantSql.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
 import { comment, reply } from '../comment/comment.table.ts';
 import { authorRemoval } from '../discussion/removal.table.ts';
-import { userMessage } from './message.table.ts';
+import { userMessage } from '../notice/notice.table.ts';
 
 /** The account that a message speaks of. */
 export const sender = alias(userAccount, 'sender');

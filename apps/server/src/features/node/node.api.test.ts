@@ -1,4 +1,5 @@
 import { roleIds } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSubmission } from '../../../test/work.ts';
@@ -8,6 +9,33 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+describe('a judge node that is gone', () => {
+  it('is not counted for visitors after ten minutes, and a super admin takes it from the list', async () => {
+    const root = await aUser(server, { role: roleIds.root });
+    await aNode(server, 'gone');
+    const summary = async () => (await server.ask<object>('GET', '/api/judge/summary')).data;
+    const listed = async () =>
+      (
+        await server.ask<{ nodes: { name: string }[] }>('GET', '/api/admin/judge/nodes', { token: root.token })
+      ).data.nodes.map(({ name }) => name);
+    const remove = () => server.ask('DELETE', '/api/admin/judge/nodes?name=gone', { token: root.token });
+    expect(await summary()).toMatchObject({ online: 1, total: 1 });
+    expect(await remove()).toMatchObject({ status: 400, msg: expect.stringContaining('gone') });
+    const away = (minutes: number) =>
+      server.platform.db.execute(
+        sql`update judge_node set seen_at = now() - make_interval(mins => ${minutes}) where name = 'gone'`,
+      );
+    await away(5);
+    expect(await summary()).toMatchObject({ online: 0, total: 1 });
+    await away(11);
+    expect(await summary()).toMatchObject({ online: 0, total: 0 });
+    expect(await listed()).toEqual(['gone']);
+    expect((await remove()).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect((await remove()).status).toBe(404);
+  });
+});
 
 describe('a judge node', () => {
   it('registers with the token of judges and a whole report; its older registration is forgotten then', async () => {

@@ -1,19 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { node } from '@assay/contract';
 import { Failure } from '@assay/domain';
-import type { BlobStore } from '../../platform/blobs.ts';
+import type { BlobStore } from '../../platform/blobs/blobs.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { withUpload } from '../../platform/http/upload.ts';
-import type { QueueService } from '../queue/index.ts';
 import type { NodeService } from './node.service.ts';
 import type { NodeTokenService } from './nodeToken.service.ts';
 
-export const nodeRoutes = (needs: {
-  service: NodeService;
-  tokens: NodeTokenService;
-  blobs: BlobStore;
-  queue: { mayKeep: QueueService['mayKeep'] };
-}): Route[] => {
+export const nodeRoutes = (needs: { service: NodeService; tokens: NodeTokenService; blobs: BlobStore }): Route[] => {
   const { service, tokens, blobs } = needs;
   return [
     implement(node.registerNode, ({ body: { earlier, ...report }, judge, ip }) =>
@@ -25,16 +17,14 @@ export const nodeRoutes = (needs: {
       if (!blob) throw new Failure('file.unknown');
       return reply.type('application/octet-stream').header('Content-Length', blob.size).send(blob.stream);
     }),
-    implement(node.putBlob, async ({ query, judge, request }) => {
-      const nodeId = Number(request.headers['x-judge-node']);
-      if (!Number.isSafeInteger(nodeId)) throw new Failure('judge.nodeUnknown');
-      await needs.queue.mayKeep(judge, { ...query, nodeId });
-      return withUpload(request, node.putBlob.fileField, (path) => blobs.put(createReadStream(path)));
-    }),
     implement(node.getNodeSummary, () => service.summary()),
     implement(node.getNodes, () => service.nodes()),
     implement(node.setNodeMode, async ({ body, caller }) => {
       await service.setNodeMode(caller, body);
+      return done;
+    }),
+    implement(node.removeNode, async ({ query, caller }) => {
+      await service.removeNode(caller, query.name);
       return done;
     }),
     implement(node.getNodeTokens, () => tokens.list()),

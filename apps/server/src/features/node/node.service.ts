@@ -1,16 +1,24 @@
 import type { HandlerBody, node } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { LRUCache } from 'lru-cache';
+import { emit } from '../../platform/events/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newNumber } from '../../platform/tokens.ts';
+import { newNumber } from '../../platform/process/tokens.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
-import { keepLeases, leaseMs, queueCounts, releaseNodeJobs, waitingForSenders } from '../queue/index.ts';
 import * as nodes from './node.store.ts';
 import { hasToken } from './nodeToken.store.ts';
+import type { NodeWork } from './work.ts';
 
 const heartbeatMs = 2000;
+/** ms after which a job of a node that is not heard of belongs to others. */
+export const leaseMs = 6000;
+/** ms for which visitors are told that a node is missing; administrators see it for a week, or until they remove it. */
+const expectedMs = 600_000;
+/** More than the largest site has. */
+const maxKnown = 1000;
 
 /** One run of a node. */
 export interface NodeFacts {
@@ -25,10 +33,11 @@ export interface NodeFacts {
 }
 
 /** Judge nodes: their registration, their leases, and what administrators see and want of them. */
-export const createNodeService = (platform: Platform) => {
-  const { db } = platform;
-  /** Registered nodes by session: what is kept here never changes during a registration. */
-  const known = new Map<number, NodeFacts>();
+export const createNodeService = (platform: Platform, work: NodeWork) => {
+  const { db, events } = platform;
+  /** Nodes by session; any news of nodes may be of a session that ended, on whatever server. */
+  const known = new LRUCache<number, NodeFacts>({ max: maxKnown });
+  events.on('nodes', () => known.clear());
 
   const remember = (
     session: number,
@@ -57,24 +66,25 @@ export const createNodeService = (platform: Platform) => {
     return facts && facts.tokenId === (judge.own?.tokenId ?? null) ? facts : undefined;
   };
 
-  /** @throws {Failure} when the name is another's */
+  /** The living run of the node, if there is one. @throws {Failure} when the name is another's */
   const admit = async (
     tx: Sql,
     judge: JudgeCredential,
     name: string,
     { address, earlier }: { address: string; earlier?: number | undefined },
-  ): Promise<void> => {
+  ): ReturnType<typeof nodes.lockName> => {
     const living = await nodes.lockName(tx, name);
     // Two processes of one name would take it, and each other's jobs, in turn: who has lost it waits until the other is gone.
     if (living && earlier !== undefined && living.session !== earlier) throw new Failure('judge.nodeLives', { name });
     if (judge.own) {
       if (judge.own.node !== name) throw new Failure('judge.nodeName', { name: judge.own.node });
-      return;
+      return living;
     }
     if (await hasToken(tx, name)) throw new Failure('judge.nodeOwnToken', { name });
     // A node that starts again does so where it was.
     if (living && (living.tokenId !== null || living.address !== address))
       throw new Failure('judge.nodeLives', { name });
+    return living;
   };
 
   return {
@@ -87,7 +97,7 @@ export const createNodeService = (platform: Platform) => {
 
     /**
      * A new run of a node. Answers its session as `nodeId`: what it names itself by, and nobody else knows. `from.earlier`: the
-     * session that the same process had before.
+     * session that the same process had before: while that lives the run goes on, with its jobs, as what it says of itself now.
      */
     register: async (
       judge: JudgeCredential,
@@ -96,16 +106,22 @@ export const createNodeService = (platform: Platform) => {
     ) => {
       const session = newNumber();
       const tokenId = judge.own?.tokenId ?? null;
-      const id = await db.transaction(async (tx) => {
-        await admit(tx, judge, report.name, from);
-        const id = await nodes.insertNode(tx, report, { session, tokenId, address: from.address });
+      const id = await inTransaction(db, async (tx) => {
+        const living = await admit(tx, judge, report.name, from);
+        const run = { session, tokenId, address: from.address };
+        if (living && living.session === from.earlier) {
+          await nodes.renewNode(tx, living.id, report, run);
+          emit(tx, 'nodes');
+          return living.id;
+        }
+        const id = await nodes.insertNode(tx, report, run);
         // What was lost too often keeps an expired lease: the next sweep, within a second, ends it.
-        await releaseNodeJobs(tx, report.name, id);
-        await emit(tx, 'nodes');
+        await work.releaseNodeJobs(tx, report.name, id);
+        emit(tx, 'nodes');
         return id;
       });
       remember(session, { id, tokenId, report });
-      return { nodeId: session, leaseMs: leaseMs, heartbeatMs };
+      return { nodeId: session, leaseMs, heartbeatMs };
     },
 
     heartbeat: async (judge: JudgeCredential, input: HandlerBody<typeof node.heartbeat>) => {
@@ -116,30 +132,50 @@ export const createNodeService = (platform: Platform) => {
         if (speaker) known.delete(input.nodeId);
         return { known: false, drop: input.held.map(({ kind, id }) => ({ kind, id })), mode: 'active' as const };
       }
-      const lost = await keepLeases(db, speaker.id, input.held);
+      const lost = await work.keepLeases(db, speaker.id, input.held);
       return { known: true, drop: lost.map(({ kind, id }) => ({ kind, id })), mode };
     },
 
     summary: async () => {
-      const [list, waiting] = await Promise.all([nodes.listNodes(db), waitingForSenders(db)]);
-      return { online: list.filter((node) => node.online).length, total: list.length, waiting };
+      const [list, waiting] = await Promise.all([nodes.listNodes(db), work.waitingForSenders(db)]);
+      const expected = list.filter((node) => Date.now() - node.seenAt.getTime() < expectedMs);
+      return { online: list.filter((node) => node.online).length, total: expected.length, waiting };
     },
 
     nodes: async () => {
-      const [list, queue] = await Promise.all([nodes.listNodes(db), queueCounts(db)]);
+      const [list, queue, running] = await Promise.all([
+        nodes.listNodes(db),
+        work.queueCounts(db),
+        work.runningByNode(db),
+      ]);
       return {
         ...queue,
-        nodes: list.map(({ report, ...node }) => ({ ...report, ...node, calibration: report.calibration ?? null })),
+        nodes: list.map(({ report, ...node }) => ({
+          ...report,
+          ...node,
+          running: running.get(node.id) ?? 0,
+          calibration: report.calibration ?? null,
+        })),
       };
     },
 
     setNodeMode: async (viewer: Viewer, input: { name: string; mode: 'active' | 'drain' | 'disabled' }) => {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await nodes.setMode(tx, { ...input, changedBy: viewer.username })))
           throw new Failure('judge.nodeUnknown');
         await recordAct(tx, { viewer, act: 'node-mode', target: `node:${input.name}`, detail: { mode: input.mode } });
-        await emit(tx, 'nodes');
-        await emit(tx, 'queue');
+        emit(tx, 'nodes');
+        emit(tx, 'queue');
+      });
+    },
+
+    /** Takes a node that is gone from the list. @throws {Failure} when there is none, or it is online */
+    removeNode: async (viewer: Viewer, name: string) => {
+      await inTransaction(db, async (tx) => {
+        if (await nodes.lockName(tx, name)) throw new Failure('judge.nodeOnline', { name });
+        if (!(await nodes.retireNode(tx, name))) throw new Failure('judge.nodeUnknown');
+        await recordAct(tx, { viewer, act: 'node-remove', target: `node:${name}` });
+        emit(tx, 'nodes');
       });
     },
 

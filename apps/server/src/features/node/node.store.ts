@@ -1,8 +1,7 @@
 import type { node } from '@assay/contract';
 import { and, desc, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { withoutFlush } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { judgement, testRun } from '../submission/submission.table.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { asyncCommit } from '../../platform/sql/statement.ts';
 import { judgeNode, judgeNodeMode } from './node.table.ts';
 
 /** A node is online while it was heard within this many seconds. */
@@ -22,23 +21,38 @@ export const lockName = async (tx: Sql, name: string) => {
   await tx.insert(judgeNodeMode).values({ name }).onConflictDoNothing();
   await tx.select().from(judgeNodeMode).where(eq(judgeNodeMode.name, name)).for('update');
   const [living] = await tx
-    .select({ tokenId: judgeNode.tokenId, address: judgeNode.address, session: judgeNode.session })
+    .select({ id: judgeNode.id, tokenId: judgeNode.tokenId, address: judgeNode.address, session: judgeNode.session })
     .from(judgeNode)
     .where(and(eq(judgeNode.name, name), eq(judgeNode.current, true), isNotNull(judgeNode.session), isOnline));
   return living;
 };
 
-/** A new run of the node of that name; earlier runs are no longer current. */
-export const insertNode = async (db: Sql, report: node.NodeReport, run: NodeRun): Promise<number> => {
-  await db
+/** No run of that name is current any more; was there one? */
+export const retireNode = async (db: Sql, name: string): Promise<boolean> => {
+  const rows = await db
     .update(judgeNode)
     .set({ current: false })
-    .where(and(eq(judgeNode.name, report.name), eq(judgeNode.current, true)));
+    .where(and(eq(judgeNode.name, name), eq(judgeNode.current, true)))
+    .returning({ id: judgeNode.id });
+  return rows.length > 0;
+};
+
+/** A new run of the node of that name; earlier runs are no longer current. */
+export const insertNode = async (db: Sql, report: node.NodeReport, run: NodeRun): Promise<number> => {
+  await retireNode(db, report.name);
   const [row] = await db
     .insert(judgeNode)
     .values({ name: report.name, report, ...run })
     .returning({ id: judgeNode.id });
   return row!.id;
+};
+
+/** What the same run of a node says of itself now, and by what it is known from now on; its jobs stay with it. */
+export const renewNode = async (db: Sql, id: number, report: node.NodeReport, run: NodeRun): Promise<void> => {
+  await db
+    .update(judgeNode)
+    .set({ report, ...run })
+    .where(eq(judgeNode.id, id));
 };
 
 /** Notes that the node lives; undefined when it is not the current one of its name, else its mode. */
@@ -70,7 +84,7 @@ export const countJudged = async (db: Sql, nodeId: number, count: number): Promi
     .update(judgeNode)
     .set({ judged: sql`${judgeNode.judged} + ${count}` })
     .where(eq(judgeNode.id, nodeId))
-    .returning({ flush: withoutFlush });
+    .returning({ flush: asyncCommit });
 };
 
 /** Reports of the nodes that are fit for work and may take it, and why they do not for now. */
@@ -92,7 +106,7 @@ export const liveReports = async (
   return rows.filter(({ report }) => report.selfTest.ok);
 };
 
-/** Every known node by name, newest run, with what it is doing. */
+/** Every known node by name, newest run. */
 export const listNodes = (db: Sql) =>
   db
     .select({
@@ -101,9 +115,6 @@ export const listNodes = (db: Sql) =>
       report: judgeNode.report,
       online: isOnline,
       mode: sql<'active' | 'drain' | 'disabled'>`coalesce(${judgeNodeMode.mode}, 'active')`,
-      running: sql<number>`(select count(*)::int from (
-        select node_id from ${judgement} where state = 'claimed' union all select node_id from ${testRun} where state = 'claimed'
-      ) j where j.node_id = ${judgeNode.id})`,
       cpuLoad: judgeNode.cpuLoad,
       memoryLoad: judgeNode.memoryLoad,
       busySlots: judgeNode.busySlots,

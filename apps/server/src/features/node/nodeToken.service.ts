@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Failure, type Viewer } from '@assay/domain';
-import { isUniqueViolation } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
+import { createThrottle } from '../../platform/cache/throttle.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
-import { createPaced } from '../../platform/paced.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/process/tokens.ts';
+import { isUniqueViolation } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './nodeToken.store.ts';
 
@@ -18,7 +19,7 @@ const lookMs = 250;
 export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>) => {
   const { db, config } = platform;
   const shared = Buffer.from(hashToken(config.judgeToken));
-  const look = createPaced(lookMs, () => store.validHashes(db, maxTokens));
+  const look = createThrottle(lookMs, () => store.validHashes(db, maxTokens));
   /** As they were at the last look: none becomes valid again, and each is asked for whenever it is used. */
   let known: ReadonlySet<string> = new Set();
 
@@ -43,7 +44,7 @@ export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>
     create: async (viewer: Viewer, name: string) => {
       const token = newToken();
       try {
-        const row = await db.transaction(async (tx) => {
+        const row = await inTransaction(db, async (tx) => {
           const made = await store.insertToken(tx, { name, tokenHash: hashToken(token), createdBy: viewer.username });
           const detail = { tokenId: made.id };
           await recordAct(tx, { viewer, act: 'node-token', target: `node:${name}`, detail });
@@ -58,11 +59,11 @@ export const createNodeTokenService = (platform: Pick<Platform, 'db' | 'config'>
 
     /** Ends a token at once: its node is refused from now on, and its work goes to others. */
     revoke: async (viewer: Viewer, id: number): Promise<void> => {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const name = await store.revokeToken(tx, id);
         if (name === undefined) throw new Failure('judge.tokenUnknown');
         await recordAct(tx, { viewer, act: 'node-token-revoke', target: `node:${name}`, detail: { tokenId: id } });
-        await emit(tx, 'nodes');
+        emit(tx, 'nodes');
       });
     },
   };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { judgeNode, judgeNodeToken } from './node.table.ts';
 
 const isValid = isNull(judgeNodeToken.revokedAt);

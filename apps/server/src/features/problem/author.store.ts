@@ -1,6 +1,6 @@
 import { accountStates } from '@assay/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { userAccount } from '../account/account.table.ts';
 
 /** The account behind the name of an author, who may be somebody that a package named; null where there is none. */

@@ -1,5 +1,5 @@
 import type { problem as problems } from '@assay/contract';
-import type { DrawText } from '../../platform/textDrawer.ts';
+import type { DrawText } from '../../platform/text/textDrawer.ts';
 
 type Part = keyof NonNullable<problems.ProblemInfo['drawn']>;
 type Texts = Readonly<Record<Part, string | null>>;

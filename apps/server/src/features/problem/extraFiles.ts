@@ -1,5 +1,5 @@
 import type { BlobRef, ProblemRelease } from '@assay/domain';
-import type { BlobStore } from '../../platform/blobs.ts';
+import type { BlobStore } from '../../platform/blobs/blobs.ts';
 
 /** Bytes of one text and of all together; larger files are only in the annex. */
 const longestText = 64 << 10;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { isListed } from './problem.store.ts';
 import { problem, problemTag } from './problem.table.ts';
 

@@ -54,6 +54,15 @@ describe('a problem', () => {
     // Both problems have both tags, and only one of them is listed.
     const counts = groups.data.flatMap(({ tagList }) => tagList).filter(({ name }) => name === 'Greedy');
     expect(counts.map(({ problems }) => problems)).toEqual([1]);
+    // A tag that only hidden problems have is told to nobody but administrators.
+    const { db } = server.platform;
+    await db.execute(sql`insert into tag (id, name, oj) values (903, 'Secret trick', 'ME')`);
+    await db.execute(sql`insert into problem_tag (pid, tid) values (${hidden.pid}, 903)`);
+    const admin = await aUser(server, { role: roleIds.admin });
+    for (const path of ['/api/get-all-problem-tags', '/api/get-problem-tags-and-classification']) {
+      expect(JSON.stringify((await get(path)).data)).not.toContain('Secret trick');
+      expect(JSON.stringify((await get(path, admin.token)).data)).toContain('Secret trick');
+    }
   });
 
   it('is counted among those of its difficulty, which every profile tells, where everybody may read it', async () => {

@@ -1,12 +1,11 @@
-import { type ProblemRelease, problemAuths, status } from '@assay/domain';
-import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { isInList } from '../../platform/isOneOf.ts';
-import { onceFor } from '../../platform/onceFor.ts';
-import { containing } from '../../platform/page.ts';
-import { publicFile } from '../../platform/platform.table.ts';
-import { isShort } from '../../platform/shortWords.ts';
-import { madeIn, type Place, submission } from '../submission/submission.table.ts';
+import { type ProblemRelease, problemAuths } from '@assay/domain';
+import { and, asc, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/sql/database.ts';
+import { isInList } from '../../platform/sql/isOneOf.ts';
+import { memoize } from '../../platform/sql/memoize.ts';
+import { containing } from '../../platform/sql/page.ts';
+import { publicFile } from '../../platform/sql/platform.table.ts';
+import { isShort } from '../../platform/sql/shortWords.ts';
 import { codeTemplate, problem, problemCount, problemRelease, problemStatement } from './problem.table.ts';
 
 export type ProblemRow = typeof problem.$inferSelect;
@@ -14,7 +13,8 @@ export type ProblemRow = typeof problem.$inferSelect;
 /** The rule `isListedProblem` as a condition: what lists and random choice offer. */
 export const isListed = and(eq(problem.auth, problemAuths.public), eq(problem.isGroup, false));
 
-const countColumns = {
+/** Counters of a problem beside its row; 0 where there are none. */
+export const countColumns = {
   total: sql<number>`coalesce(${problemCount.total}, 0)`,
   ac: sql<number>`coalesce(${problemCount.ac}, 0)`,
   mle: sql<number>`coalesce(${problemCount.mle}, 0)`,
@@ -28,7 +28,7 @@ const countColumns = {
 };
 
 /** The title in the reader's language where there is one. */
-const localTitle = (locale: string | SQLWrapper) =>
+export const localTitle = (locale: string | SQLWrapper) =>
   sql<string>`coalesce((select s.title from problem_statement s where s.pid = ${problem.id} and s.locale = ${locale}), ${problem.title})`;
 
 export interface ProblemFilter {
@@ -43,7 +43,7 @@ export interface ProblemFilter {
 
 const inListOrder = [sql`length(${problem.problemId})`, asc(problem.problemId)];
 
-const prepareListed = onceFor((db: Sql) =>
+const prepareListed = memoize((db: Sql) =>
   db
     .select({
       pid: problem.id,
@@ -105,7 +105,7 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
   return { records, total: total?.count ?? 0 };
 };
 
-const prepareByDisplayId = onceFor((db: Sql) =>
+const prepareByDisplayId = memoize((db: Sql) =>
   db
     .select()
     .from(problem)
@@ -119,7 +119,7 @@ export const findByDisplayId = async (db: Sql, displayId: string): Promise<Probl
   return row;
 };
 
-const prepareById = onceFor((db: Sql) =>
+const prepareById = memoize((db: Sql) =>
   db
     .select()
     .from(problem)
@@ -157,6 +157,7 @@ export const countsOf = async (db: Sql, pid: number, gid: number) => {
   return row ?? { pid, gid, total: 0, ac: 0, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, wa: 0, se: 0, pa: 0 };
 };
 
+/** Code templates of a problem, in the order they were made. */
 export const templatesOf = (db: Sql, pid: number) =>
   db.select().from(codeTemplate).where(eq(codeTemplate.pid, pid)).orderBy(codeTemplate.id);
 
@@ -175,6 +176,7 @@ export const userExtraFilesOf = async (
   return { userExtraFiles: row?.files ?? {}, ...(row?.hidden ? { hiddenFiles: row.hidden } : {}) };
 };
 
+/** Files attached to a problem, oldest first. */
 export const attachmentsOf = (db: Sql, pid: number) =>
   db
     .select({ name: publicFile.title, size: publicFile.size, file: publicFile.name })
@@ -190,35 +192,6 @@ export const randomDisplayId = async (db: Sql): Promise<string | undefined> => {
     .orderBy(sql`random()`)
     .limit(1);
   return row?.id;
-};
-
-/** Own best result per problem: accepted if there is one, else the newest. */
-export const userStatuses = async (db: Sql, uid: string, pids: readonly number[], place: Place) => {
-  const rows = await db
-    .selectDistinctOn([submission.pid], { pid: submission.pid, status: submission.status, score: submission.score })
-    .from(submission)
-    .where(and(eq(submission.uid, uid), inArray(submission.pid, [...pids]), madeIn(place)))
-    .orderBy(submission.pid, sql`${submission.status} = ${status.accepted} desc`, desc(submission.id));
-  return new Map(rows.map((row) => [row.pid, row]));
-};
-
-/** The newest accepted submission to a problem, of those received before `until`. */
-export const lastAccepted = async (db: Sql, uid: string, pid: number, place: Place, until: Date | null) => {
-  const [row] = await db
-    .select()
-    .from(submission)
-    .where(
-      and(
-        eq(submission.uid, uid),
-        eq(submission.pid, pid),
-        madeIn(place),
-        eq(submission.status, status.accepted),
-        until === null ? undefined : lt(submission.submitTime, until),
-      ),
-    )
-    .orderBy(desc(submission.id))
-    .limit(1);
-  return row;
 };
 
 /** The ten listed problems that changed last; a new one has just changed. */
@@ -271,6 +244,8 @@ export const listForAdmin = async (
         auth: problem.auth,
         difficulty: problem.difficulty,
         isRemote: problem.isRemote,
+        contestUse: problem.contestUse,
+        fault: problemRelease.fault,
         gmtCreate: problem.gmtCreate,
         gmtModified: problem.gmtModified,
       })

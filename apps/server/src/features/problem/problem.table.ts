@@ -14,8 +14,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { line } from '../../platform/line.column.ts';
-import { moments } from '../../platform/moments.column.ts';
+import { line } from '../../platform/sql/line.column.ts';
+import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 
 /** What readers see and administrators edit. What judging depends on is in `problem_release`. */
@@ -42,6 +42,8 @@ export const problem = pgTable(
     type: smallint().notNull().default(0),
     /** 1 public, 2 hidden, 3 contest. */
     auth: smallint().notNull().default(1),
+    /** Others than its setter may put it into contests, which takes it out of the archive meanwhile. */
+    contestUse: boolean().notNull().default(false),
     codeShare: boolean().notNull().default(true),
     openCaseResult: boolean().notNull().default(true),
     /** The tests came as files; else they were typed into the editor. */
@@ -56,6 +58,8 @@ export const problem = pgTable(
     isGroup: boolean().notNull().default(false),
     gid: bigint({ mode: 'number' }),
     applyPublicProgress: integer(),
+    /** Why publishing it was refused, told to its group's admins. */
+    publishRefusal: text(),
     /** The release new submissions are judged with. */
     releaseId: bigint({ mode: 'number' }),
     /** Identifies the same problem in its package, so that a second import updates nothing by accident. */
@@ -76,6 +80,7 @@ export const problem = pgTable(
       table.difficulty,
       table.oj,
     ),
+    index('problem_group').on(table.gid, table.id).where(sql`gid is not null`),
     index('problem_updated').on(table.auth, table.isGroup, table.gmtModified, table.id),
   ],
 );
@@ -112,8 +117,13 @@ export const problemRelease = pgTable(
     hash: text().notNull(),
     spec: jsonb().$type<ProblemRelease>().notNull(),
     gmtCreate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The trial compilation of its checker or interactor whose end is not noted yet. */
+    trial: text(),
+    /** What the compiler says of a checker or interactor that does not compile; null where it does, or nobody tried. */
+    fault: text(),
   },
   (table) => [
+    index('problem_release_untried').on(table.trial).where(sql`trial is not null`),
     uniqueIndex('problem_release_hash').on(table.pid, table.hash),
     index('problem_release_trial').on(table.gmtCreate).where(sql`pid is null`),
   ],

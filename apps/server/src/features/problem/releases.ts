@@ -1,7 +1,7 @@
 import type { ProblemRelease } from '@assay/domain';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { problemRelease } from './problem.table.ts';
 
 const kept = 200;

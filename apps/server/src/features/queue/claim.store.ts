@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { queue } from '@assay/contract';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { hot, withoutFlush } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { filledSql } from '../../platform/filledSql.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/sql/database.ts';
+import { asyncCommit, executeNamed } from '../../platform/sql/statement.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problemRelease } from '../problem/problem.table.ts';
@@ -40,21 +39,27 @@ type Row = { flush: string; mayClaim: boolean | null; waiting: number; seen: num
   [K in keyof ClaimedJob]: ClaimedJob[K] | null;
 };
 
+/** The least urgent job that a node has room for, or `tests`: test runs and trials alone. */
+export type Wanted = queue.JobUrgency | 'tests';
+
 interface Claimer {
   nodeId: number;
   languages: readonly string[];
   /** A user has no more jobs than this on the node at once, whatever else it would take; rejudges do not count. */
   maxPerUser: number;
-  /** The least urgent job that the node has room for. */
-  upTo: queue.JobUrgency;
+  wanted: Wanted;
 }
 
-/** Classes that each urgency lets in, and whether test runs come with them. */
-const admitted: Record<queue.JobUrgency, { classes: readonly number[]; testRuns: boolean }> = {
-  contest: { classes: [priorities.contest], testRuns: false },
-  normal: { classes: [priorities.contest, priorities.normal], testRuns: false },
-  testRun: { classes: [priorities.contest, priorities.normal], testRuns: true },
-  rejudge: { classes: Object.values(priorities), testRuns: true },
+/** Classes of judgements and of test runs that a node gets. */
+const admitted: Record<Wanted, { judgements: readonly number[]; testRuns: readonly number[] }> = {
+  contest: { judgements: [priorities.contest], testRuns: [] },
+  normal: { judgements: [priorities.contest, priorities.normal], testRuns: [] },
+  testRun: {
+    judgements: [priorities.contest, priorities.normal],
+    testRuns: [priorities.contest, priorities.normal],
+  },
+  rejudge: { judgements: Object.values(priorities), testRuns: Object.values(priorities) },
+  tests: { judgements: [], testRuns: Object.values(priorities) },
 };
 
 /** What a claimed job counts as on the node. */
@@ -70,37 +75,37 @@ export const ownerOf = ({ uid }: Pick<ClaimedJob, 'uid'>): number =>
   createHash('sha256').update(uid).digest().readUIntBE(0, 6);
 
 /** The first jobs of each class that wait in a table and that the node can run. */
-const heads = (
-  table: typeof judgement | typeof testRun,
-  { languages, upTo }: { languages: SQLWrapper; upTo: queue.JobUrgency },
-): SQL => {
+const heads = (table: typeof judgement | typeof testRun, { languages, wanted }: Claimer): SQL => {
   // A judgement keeps its release; a test run may outlive its problem.
   const isWhole = table === testRun ? sql`exists (select from ${problemRelease} r where r.id = release_id)` : sql`true`;
-  const { classes, testRuns } = admitted[upTo];
-  const open = table === testRun && !testRuns ? [] : classes;
-  return sql`select q.* from unnest(${sql.param([...open])}::int[]) class, lateral (select id, uid, priority, turn, state from ${table}
-    where state = 'queued' and priority = class and language = any(${languages}::text[]) and ${isWhole}
+  const classes = admitted[wanted][table === testRun ? 'testRuns' : 'judgements'];
+  // Labs have no share: what they run takes minutes.
+  const isMeant = wanted === 'tests' ? sql`kind <> 'lab'` : sql`true`;
+  return sql`select q.* from unnest(${sql.param([...classes])}::int[]) class, lateral (select id, uid, priority, turn, state from ${table}
+    where state = 'queued' and priority = class and language = any(${sql.param([...languages])}::text[]) and ${isWhole} and ${isMeant}
     order by turn, id limit ${lookAhead}) q`;
 };
 
 // A claim that is lost with the database's machine leaves the job in the queue: its node's result is refused for the fence.
 // `j.state = c.state` says that the row still waits. Said as `= 'queued'` it invites the planner, who believes that few rows
 // wait, to read the whole queue once for each candidate.
-const claimUpTo = (upTo: queue.JobUrgency) =>
-  filledSql<Omit<Claimer, 'upTo'>>((value) => {
-    const nodeId = value('nodeId');
-    const head = { languages: value('languages'), upTo };
-    const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
-    return sql`${hot}
+const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
+  const { nodeId, maxPerUser, wanted } = claimer;
+  const mayGo = wanted === 'tests' ? sql`true` : sql`coalesce(r.here, 0) < ${maxPerUser}::int`;
+  // Of test runs and trials alone either kind may be first: many of one leave turns to the other.
+  const testOrder =
+    wanted === 'tests' ? sql`(c.priority = ${priorities.rejudge}) = (select random() < 0.5)` : sql`c.priority`;
+  const claim = sql`state = 'claimed', node_id = ${nodeId}, fence = j.fence + 1, lease_until = ${leaseUntil}, claimed_at = now()`;
+  const statement = sql`
     with speaker as materialized (${admission(nodeId)}),
     running as materialized (
       select r.uid, count(*) as jobs, count(*) filter (where r.node_id = ${nodeId}) as here from (
         select uid, node_id from ${judgement} where state = 'claimed' and priority < ${priorities.rejudge}
         union all select uid, node_id from ${testRun} where state = 'claimed') r group by r.uid),
     candidate as materialized (
-      select w.*, coalesce(r.jobs, 0) as jobs, coalesce(r.here, 0) < ${value('maxPerUser')} as may_go
-      from (select 'judgement' as kind, h.* from (${heads(judgement, head)}) h
-        union all select 'testRun', h.* from (${heads(testRun, head)}) h) w
+      select w.*, coalesce(r.jobs, 0) as jobs, ${mayGo} as may_go
+      from (select 'judgement' as kind, h.* from (${heads(judgement, claimer)}) h
+        union all select 'testRun', h.* from (${heads(testRun, claimer)}) h) w
       left join running r on r.uid = w.uid and w.priority < ${priorities.rejudge}
       where (select may_claim from speaker)),
     first_served as (
@@ -113,7 +118,7 @@ const claimUpTo = (upTo: queue.JobUrgency) =>
     test_next as (
       select j.id from candidate c join ${testRun} j on j.id = c.id
       where c.may_go and c.kind = 'testRun' and j.state = c.state and not exists (select from judgement_next)
-      order by c.priority, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
+      order by ${testOrder}, c.jobs, c.turn, c.id limit 1 for update of j skip locked),
     judgement_taken as (
       update ${judgement} j set ${claim} from judgement_next n, ${submission} s
       where j.id = n.id and s.id = j.submission_id
@@ -127,19 +132,13 @@ const claimUpTo = (upTo: queue.JobUrgency) =>
       update ${judgeNode} set took_test_run = not took_test_run
       where id = ${nodeId} and exists (select from judgement_next union all select from test_next)
         and took_test_run <> exists (select from test_next))
-    select ${withoutFlush} as flush, (select may_claim from speaker) as "mayClaim",
+    select ${asyncCommit} as flush, (select may_claim from speaker) as "mayClaim",
       (select count(*)::int from candidate where may_go) as waiting, (select count(*)::int from candidate) as seen,
       t.kind, t.id, t.fence, t.priority, t.uid, t.submission_id as "submissionId", t.cid, t.gid, t.release_id as "releaseId",
       t.language, t.code, t.input, t.expected, t.lab
     from (select) one
       left join (select * from judgement_taken union all select * from test_taken) t on true`;
-  });
-const claims = Object.fromEntries(
-  (Object.keys(admitted) as queue.JobUrgency[]).map((upTo) => [upTo, claimUpTo(upTo)]),
-) as Record<queue.JobUrgency, ReturnType<typeof claimUpTo>>;
-
-const claimOnce = async (db: Sql, { upTo, ...claimer }: Claimer): Promise<Row> => {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(claims[upTo](claimer));
+  const { rows } = await executeNamed<Row & Record<string, unknown>>(db, `claim_${wanted}`, statement);
   return rows[0]!;
 };
 

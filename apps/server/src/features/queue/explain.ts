@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { liveReports } from '../node/index.ts';
 import type { Place } from './place.store.ts';
 import { classTimes } from './queue.store.ts';

@@ -1,15 +1,13 @@
 import type { problemLab, queue } from '@assay/contract';
 import { type JudgeCode, type JudgeWords, status } from '@assay/domain';
-import { and, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { hot } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
-import { columnsAs, filledSql, readColumns } from '../../platform/filledSql.ts';
-import { heldRow, isRunning, noteHeld, submissionColumns } from '../submission/index.ts';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { emit } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { retryDeadlocks } from '../../platform/sql/retryDeadlocks.ts';
+import { leaseMs } from '../node/index.ts';
+import { submissionColumns } from '../submission/index.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
-/** So long (ms) a node holds a job without a heartbeat. */
-export const leaseMs = 6000;
 /** When a lease that begins now ends. */
 export const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`;
 
@@ -24,44 +22,38 @@ interface Held {
   fence: number;
 }
 
+/** The rows of a table that a statement changes, locked in the order of their ids: two such statements cannot deadlock. */
+const lockedInOrder = (table: typeof judgement | typeof testRun, where: SQL | undefined): SQL =>
+  sql`${table.id} in (select id from ${table} where ${where} order by id for update)`;
+
 /**
  * Extends the leases a node still holds, and gives back those that ran out while nobody took the job; answers which of the
  * named jobs are no longer its own.
  */
 export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[]): Promise<Held[]> => {
   const kept = new Set<string>();
-  const keep = async (kind: 'judgement' | 'testRun', jobs: readonly Held[]) => {
-    if (jobs.length === 0) return;
+  for (const kind of ['judgement', 'testRun'] as const) {
     const table = kind === 'judgement' ? judgement : testRun;
-    const pairs = sql.join(
-      jobs.map((job) => sql`(${job.id}::bigint, ${job.fence}::int)`),
-      sql`, `,
+    const pairs = held.filter((job) => job.kind === kind).map((job) => sql`(${job.id}::bigint, ${job.fence}::int)`);
+    if (pairs.length === 0) continue;
+    const isOurs = and(
+      inArray(table.state, ['claimed', 'queued']),
+      eq(table.nodeId, nodeId),
+      sql`(${table.id}, ${table.fence}) in (${sql.join(pairs, sql`, `)})`,
     );
-    const rows = await db
-      .update(table)
-      .set({
-        leaseUntil,
-        state: 'claimed',
-        lost: sql`case when ${table.state} = 'queued' then greatest(${table.lost} - 1, 0) else ${table.lost} end`,
-      })
-      .where(
-        and(
-          inArray(table.state, ['claimed', 'queued']),
-          eq(table.nodeId, nodeId),
-          sql`(${table.id}, ${table.fence}) in (${pairs})`,
-        ),
-      )
-      .returning({ id: table.id });
+    const rows = await retryDeadlocks(() =>
+      db
+        .update(table)
+        .set({
+          leaseUntil,
+          state: 'claimed',
+          lost: sql`case when ${table.state} = 'queued' then greatest(${table.lost} - 1, 0) else ${table.lost} end`,
+        })
+        .where(and(isOurs, lockedInOrder(table, isOurs)))
+        .returning({ id: table.id }),
+    );
     for (const row of rows) kept.add(`${kind}:${row.id}`);
-  };
-  await keep(
-    'judgement',
-    held.filter((job) => job.kind === 'judgement'),
-  );
-  await keep(
-    'testRun',
-    held.filter((job) => job.kind === 'testRun'),
-  );
+  }
   return held.filter((job) => !kept.has(`${job.kind}:${job.id}`));
 };
 
@@ -69,7 +61,10 @@ export const keepLeases = async (db: Sql, nodeId: number, held: readonly Held[])
  * Takes jobs from their nodes: they wait again, and name the node that had them, which may still deliver its result. What was
  * lost too often waits no more: such test runs end as system errors, such judgements are answered and stay claimed by nobody.
  */
-const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Promise<number[]> => {
+const takeBackOnce = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Promise<number[]> => {
+  const judgements = and(eq(judgement.state, 'claimed'), which.judgements);
+  const testRuns = and(eq(testRun.state, 'claimed'), which.testRuns);
+  const hopelessRuns = and(testRuns, sql`${testRun.lost} + 1 >= ${maxLost}`);
   const isHopeless = sql`${judgement.lost} + 1 >= ${maxLost}`;
   const rows = await db
     .update(judgement)
@@ -79,7 +74,7 @@ const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Pro
       // Should this server die before it ends a hopeless one, the next sweep does.
       leaseUntil: sql`case when ${isHopeless} then now() - interval '1 second' end`,
     })
-    .where(and(eq(judgement.state, 'claimed'), which.judgements))
+    .where(and(judgements, lockedInOrder(judgement, judgements)))
     .returning({ id: judgement.id, lost: judgement.lost });
   const ended = await db
     .update(testRun)
@@ -91,16 +86,18 @@ const takeBack = async (db: Sql, which: { judgements: SQL; testRuns: SQL }): Pro
       words: sql`jsonb_build_object('code', ${interrupted}::text, 'params', jsonb_build_object('number', ${testRun.lost} + 1))`,
       finishedAt: sql`now()`,
     })
-    .where(and(eq(testRun.state, 'claimed'), which.testRuns, sql`${testRun.lost} + 1 >= ${maxLost}`))
+    .where(and(hopelessRuns, lockedInOrder(testRun, hopelessRuns)))
     .returning({ id: testRun.id });
   const runs = await db
     .update(testRun)
     .set({ state: 'queued', lost: sql`${testRun.lost} + 1`, leaseUntil: null })
-    .where(and(eq(testRun.state, 'claimed'), which.testRuns))
+    .where(and(testRuns, lockedInOrder(testRun, testRuns)))
     .returning({ id: testRun.id });
-  if (rows.length + ended.length + runs.length > 0) emitAfter(db, 'queue');
+  if (rows.length + ended.length + runs.length > 0) emit(db, 'queue');
   return rows.filter((row) => row.lost >= maxLost).map((row) => row.id);
 };
+
+const takeBack: typeof takeBackOnce = (db, which) => retryDeadlocks(() => takeBackOnce(db, which));
 
 /** Puts jobs whose lease ran out back into the queue; answers judgements that were lost too often. */
 export const requeueExpired = (db: Sql): Promise<number[]> =>
@@ -119,8 +116,8 @@ export const releaseNodeJobs = (db: Sql, nodeName: string, newNodeId: number): P
  * Are both runs of one node: the one that had a job, and the one that speaks now? What a node with a token of its own had
  * is not delivered by one that has only the shared token and the name.
  */
-const isSameNode = (had: SQL, nodeId: number | SQLWrapper): SQL =>
-  sql`exists (select from judge_node a join judge_node b on a.name = b.name
+const isSameNode = (had: SQL, nodeId: number): SQL<boolean> =>
+  sql<boolean>`exists (select from judge_node a join judge_node b on a.name = b.name
     where a.id = ${had} and b.id = ${nodeId} and (a.id = b.id or a.token_id is null or b.token_id is not null))`;
 
 const heldColumns = {
@@ -136,53 +133,23 @@ const heldColumns = {
   casesTotal: judgement.casesTotal,
 };
 
-const lockStatement = filledSql<{ id: number; nodeId: number }>(
-  (value) => sql`${hot}
-    select ${columnsAs(submissionColumns, 'row_')}, ${columnsAs(heldColumns, 'held_')},
-      ${isSameNode(sql`${judgement.nodeId}`, value('nodeId'))} as is_with_node
-    from ${submission} join ${judgement} on ${judgement.submissionId} = ${submission.id}
-    where ${judgement.id} = ${value('id')} for update of "submission", "judgement"`,
-);
-
 /**
  * Reads a judgement and its submission and keeps others from changing them until the transaction ends. The submission is
  * locked first: the order of every transaction that changes verdicts. `isWithNode`: is it with that node, which may run
  * under another id by now, or, waiting again, was it last?
  */
 export const lockBoth = async (tx: Sql, id: number, nodeId = 0) => {
-  const { rows } = await tx.execute<Record<string, unknown>>(lockStatement({ id, nodeId }));
-  const [found] = rows;
-  if (!found) return undefined;
-  return {
-    row: readColumns(submissionColumns, 'row_', found),
-    held: readColumns(heldColumns, 'held_', found),
-    isWithNode: found['is_with_node'] === true,
-  };
+  const [found] = await tx
+    .select({ row: submissionColumns, held: heldColumns, isWithNode: isSameNode(sql`${judgement.nodeId}`, nodeId) })
+    .from(submission)
+    .innerJoin(judgement, eq(judgement.submissionId, submission.id))
+    .where(eq(judgement.id, id))
+    .for('update', { of: [submission, judgement] })
+    .prepare('lock_judgement')
+    .execute();
+  return found;
 };
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockBoth>>>;
-
-const holdStatement = filledSql<{ id: number; fence: number; nodeId: number; releaseId: number }>(
-  (value) => sql`${hot}
-    with locked as materialized (
-      select ${heldRow} as row, ${submission.judgementId} = ${judgement.id} and ${judgement.fence} = ${value('fence')}
-        and ${judgement.state} = 'claimed' and ${judgement.rejudgeId} is null and ${isRunning(sql`${submission.status}`)}
-        and ${judgement.releaseId} = ${value('releaseId')} and ${isSameNode(sql`${judgement.nodeId}`, value('nodeId'))} as may_end
-      from ${submission} join ${judgement} on ${judgement.submissionId} = ${submission.id}
-      where ${judgement.id} = ${value('id')} for update of "submission", "judgement")
-    select ${noteHeld(sql`row`, sql`may_end`)} <> '' as is_held from locked`,
-);
-
-/**
- * Locks a judgement and its submission as `lockBoth` does, and holds the submission for the statements behind this one if it
- * is in flight and the judgement the one that counts, under that fence and release, and at work on that node. Answers whether it is held.
- */
-export const hold = async (
-  tx: Sql,
-  job: { id: number; fence: number; nodeId: number; releaseId: number },
-): Promise<boolean> => {
-  const { rows } = await tx.execute<{ is_held: boolean }>(holdStatement(job));
-  return rows[0]?.is_held ?? false;
-};
 
 /** Ends a test run if the fence still holds and the node had it last; undefined when it does not. */
 export const finishTestRun = async (
@@ -261,4 +228,15 @@ export const isTestRunDone = async (db: Sql, job: { id: number; fence: number })
     .from(testRun)
     .where(eq(testRun.id, job.id));
   return row === undefined || (row.state !== 'queued' && row.state !== 'claimed' && row.fence === job.fence);
+};
+
+/** Counts the jobs that each run of a node has. */
+export const runningByNode = async (db: Sql): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await db.execute<{
+    id: number;
+    running: number;
+  }>(sql`select node_id as id, count(*)::int as running from (
+    select node_id from ${judgement} where state = 'claimed' union all select node_id from ${testRun} where state = 'claimed'
+  ) claimed group by 1`);
+  return new Map(rows.map(({ id, running }) => [Number(id), running]));
 };

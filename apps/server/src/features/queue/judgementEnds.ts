@@ -1,104 +1,49 @@
 import type { HandlerBody, queue as queueCalls } from '@assay/contract';
-import { Failure, type ProblemRelease, status } from '@assay/domain';
-import { LRUCache } from 'lru-cache';
-import type { Sql } from '../../platform/database.ts';
-import { atTheEnd } from '../../platform/pipelined.ts';
+import { Failure, status } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { countJudged, createJudgedTally, type NodeFacts } from '../node/index.ts';
 import type { createReleases } from '../problem/index.ts';
-import { noteResult } from '../rejudge/index.ts';
-import { applyChanges, applyHeld, changeOf, updateJudgement } from '../submission/index.ts';
+import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
 import * as jobs from './job.store.ts';
 import { caseRows, type ReportedResult, resultOf } from './reportedResult.ts';
 
+/** Notes the result of a judgement of a rejudge, in the transaction of the result. */
+export type NoteResult = (
+  tx: Sql,
+  of: { rejudgeId: number; submissionId: number },
+  result: { status: number; score: number | null; time: number | null },
+) => Promise<void>;
+
 type Report = HandlerBody<typeof queueCalls.reportResult>;
 
-/** Claimed jobs whose releases are remembered: more are never at work. */
-const mostClaimed = 5000;
-
-interface Claimed {
-  releaseId: number;
-  cid: number;
-  gid: number;
-}
-
 /** How judgements end: by a node's report, or because they were lost too often. */
-export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeof createReleases>) => {
+export const createJudgementEnds = (
+  { db }: Platform,
+  { releases, noteResult }: { releases: ReturnType<typeof createReleases>; noteResult: NoteResult },
+) => {
   const count = createJudgedTally((nodeId, jobs) => countJudged(db, nodeId, jobs));
-
-  /** What never changes of jobs that were claimed through this process and have not ended yet. */
-  const claimed = new LRUCache<number, Claimed>({ max: mostClaimed });
-
-  /** What a judgement becomes by a report, and its cases. @throws Failure where cases are missing */
-  const endOf = (release: ProblemRelease, report: ReportedResult, judger: string) => {
-    const result = resultOf(release, report);
-    const change = {
-      state: 'done' as const,
-      status: result.status,
-      score: result.score,
-      oiRankScore: result.oiRankScore,
-      time: result.time,
-      memory: result.memory,
-      errorMessage: result.errorMessage,
-      words: result.words,
-      judger,
-      casesDone: report.cases.length,
-      finishedAt: new Date(),
-      leaseUntil: null,
-    };
-    return { result, change, cases: caseRows(release, report.cases) };
-  };
-
-  /** The same; undefined where cases are missing. */
-  const completeEnd = (...of: Parameters<typeof endOf>) => {
-    try {
-      return endOf(...of);
-    } catch (error) {
-      if (error instanceof Failure) return undefined;
-      throw error;
-    }
-  };
 
   /** The transaction of a final result: judgement, cases, submission, counters and event together, or nothing. */
   const finish = async (tx: Sql, { row, held }: jobs.Locked, report: ReportedResult, judger: string): Promise<void> => {
     const judgementId = held.id;
-    const { result, change, cases } = endOf(await releases.get(tx, held.releaseId!), report, judger);
-    await updateJudgement(tx, judgementId, change, cases);
+    const release = await releases.get(tx, held.releaseId!);
+    const result = resultOf(release, report);
+    const { status, score, oiRankScore, time, memory, errorMessage, words } = result;
+    const judged = { status, score, oiRankScore, time, memory, errorMessage, words };
+    const ended = { state: 'done' as const, finishedAt: new Date(), leaseUntil: null };
+    const change = { ...judged, ...ended, judger, casesDone: report.cases.length };
+    await updateJudgement(tx, judgementId, change, caseRows(release, report.cases));
     if (row.judgementId === judgementId) await applyChanges(tx, [changeOf(row, 'judged', { ...result, judgementId })]);
     if (held.rejudgeId !== null)
       await noteResult(tx, { rejudgeId: held.rejudgeId, submissionId: held.submissionId }, result);
   };
 
-  /**
-   * The same by one round trip, for what ends most: the job is still what this process gave away. False, and nothing is
-   * done, where it is not.
-   */
-  const takeAtOnce = async ({ id: nodeId, name }: NodeFacts, report: Report): Promise<boolean> => {
-    const { id, fence } = report.job;
-    const job = claimed.get(id);
-    if (!job) return false;
-    claimed.delete(id);
-    const release = await releases.get(db, job.releaseId);
-    const end = completeEnd(release, report, name);
-    if (!end) return false;
-    const { held } = await db.transaction(async (tx) => {
-      const held = jobs.hold(tx, { id, fence, nodeId, releaseId: job.releaseId });
-      await atTheEnd(tx, held);
-      await updateJudgement(tx, id, end.change, end.cases, true);
-      await applyHeld(tx, job, { ...end.result, judgementId: id });
-      return { held };
-    });
-    return held;
-  };
-
   /** @throws Failure `judge.fenceLost` where the job is no longer that node's. */
   const take = async (speaker: NodeFacts, report: Report): Promise<void> => {
     const { id, fence } = report.job;
-    if (await takeAtOnce(speaker, report)) {
-      count(speaker.id);
-      return;
-    }
-    const isNew = await db.transaction(async (tx) => {
+    const isNew = await inTransaction(db, async (tx) => {
       const locked = await jobs.lockBoth(tx, id, speaker.id);
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { state } = locked.held;
@@ -114,7 +59,7 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
 
   /** A job that was lost so often is not tried again: its submission hears of it. */
   const endLost = async (id: number): Promise<void> => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const locked = await jobs.lockBoth(tx, id);
       if (!locked) return;
       const { held } = locked;
@@ -125,12 +70,5 @@ export const createJudgementEnds = ({ db }: Platform, releases: ReturnType<typeo
     });
   };
 
-  return {
-    /** A judgement was given to a node. */
-    began: ({ id, releaseId, cid, gid }: Claimed & { id: number }): void => {
-      claimed.set(id, { releaseId, cid, gid });
-    },
-    take,
-    endLost,
-  };
+  return { take, endLost };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { aNode, aProblem, aReport, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { maxLost } from './job.store.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ interface Job {
 }
 const asJudge = <T>(call: string, body: object) =>
   server.ask<T>('POST', `/api/judge/${call}`, { token: server.judgeToken, body });
-const claim = async (nodeId: number, more: { upTo?: string } = {}) =>
+const claim = async (nodeId: number, more: { upTo?: string; only?: string } = {}) =>
   (await asJudge<{ job: Job | null }>('claim', { nodeId, waitMs: 0, ...more })).data.job;
 const held = ({ kind, id, fence }: Job) => ({ kind, id, fence });
 const heartbeat = (nodeId: number, jobs: Job[], more: object = {}) =>
@@ -321,4 +321,74 @@ describe('a node', () => {
     expect(await waiting()).toBe('turn');
     await report(nodeId, (await claim(nodeId))!);
   });
+});
+
+describe('a node that tells of other languages', () => {
+  const asked = (languages: string[], earlier?: number) => {
+    const list = languages.map((name) => ({ ...language, name }));
+    return asJudge<{ nodeId: number }>('register', { ...aReport('growing'), languages: list, earlier });
+  };
+  const language = { available: true, version: '1', compileCommand: null, runCommand: 'x', reason: null };
+
+  it('keeps the jobs at work, and gets what it can run from then on; what it waited with is answered', async () => {
+    const { nodeId } = (await asked(['C'])).data;
+    const submitId = await submit();
+    const waiting = asJudge('claim', { nodeId, waitMs: 20_000 });
+    const next = (await asked(['C', 'C++'], nodeId)).data.nodeId;
+    expect(await waiting).toMatchObject({ status: 404 });
+    const job = (await claim(next))!;
+    expect(job).toMatchObject({ submitId });
+
+    const last = (await asked(['C', 'C++', 'Lua'], next)).data.nodeId;
+    expect((await heartbeat(last, [job])).data.drop).toEqual([]);
+    const { rows } = await server.platform.db.execute(sql`select state, lost from judgement where id = ${job.id}`);
+    expect(rows).toEqual([{ state: 'claimed', lost: 0 }]);
+    expect((await report(last, job)).status).toBe(200);
+  });
+});
+
+it('a claim for tests gets test runs and trials, however many submissions wait and of both kinds, and no work of labs', async () => {
+  const { nodeId } = await aNode(server, 'sharing');
+  await submit();
+  await submit();
+  const runs = [await testRun(), await testRun()];
+  const trial = (kind: 'trial' | 'lab') =>
+    server.platform.db.execute(sql`
+      insert into test_run (key, kind, uid, release_id, language, code, input, priority)
+      select ${`${kind}-share`}, ${kind}, uid, release_id, language, '', '', 30 from test_run where release_id is not null limit 1`);
+  await trial('lab');
+  await trial('trial');
+  const taken: Job[] = [];
+  for (let job = await claim(nodeId, { only: 'tests' }); job; job = await claim(nodeId, { only: 'tests' }))
+    taken.push(job);
+  expect(taken.map(({ kind }) => kind)).toEqual(Array(runs.length + 1).fill('testRun'));
+  expect((await claim(nodeId))!.kind).toBe('judgement');
+});
+
+it('keeps leases though PostgreSQL ended the statement because it deadlocked with another', async () => {
+  const { nodeId } = await aNode(server);
+  for (let n = 0; n < 2; n++) await submit();
+  const judgements = { upTo: 'normal' };
+  const jobs = [(await claim(nodeId, judgements))!, (await claim(nodeId, judgements))!].toSorted(
+    (one, other) => one.id - other.id,
+  );
+  const [low, high] = jobs as [Job, Job];
+  const client = await server.platform.db.$client.connect();
+  try {
+    const lock = (id: number) => client.query('select from judgement where id = $1 for update', [id]);
+    await client.query('begin');
+    await lock(high.id);
+    // PostgreSQL ends the one whose wait is a second old first: it holds the lower row and waits for the higher one
+    // well before the circle closes.
+    const beating = heartbeat(nodeId, jobs);
+    await expect
+      .poll(async () => (await client.query('select from pg_locks where not granted')).rowCount, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await lock(low.id);
+    await client.query('commit');
+    expect((await beating).data.drop).toEqual([]);
+  } finally {
+    client.release();
+  }
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { judgement, submission, testRun } from '../submission/submission.table.ts';
 
 /** Where a waiting job stands. */
@@ -22,14 +22,10 @@ const sameClass: SQL = sql`q.priority = j.priority`;
 const ahead: SQL = sql`${sameClass} and (q.turn, q.id) < (j.turn, j.id)`;
 
 /** The place of a submission whose judgement waits. A test run of its class is served before each judgement. */
-export const submissionPlace = async (
-  db: Sql,
-  submissionId: number,
-): Promise<(Place & { uid: string; isContest: boolean }) | undefined> => {
-  const { rows } = await db.execute<Place & { uid: string; isContest: boolean } & Record<string, unknown>>(sql`
-    select p.language, p.priority, p.waited, p.uid, p.is_contest as "isContest",
-      p.urgent + p.own + least(p.own + 1, p.other) as before
-    from (select j.language, j.priority, ${waited}, s.uid, s.cid <> 0 as is_contest, ${urgent} as urgent,
+export const submissionPlace = async (db: Sql, submissionId: number): Promise<Place | undefined> => {
+  const { rows } = await db.execute<Place & Record<string, unknown>>(sql`
+    select p.language, p.priority, p.waited, p.urgent + p.own + least(p.own + 1, p.other) as before
+    from (select j.language, j.priority, ${waited}, ${urgent} as urgent,
         ${count(judgement, ahead)} as own, ${count(testRun, sameClass)} as other
       from ${judgement} j join ${submission} s on s.judgement_id = j.id
       where s.id = ${submissionId} and j.state = 'queued') p`);

@@ -446,6 +446,26 @@ describe('the super admin', () => {
     expect(await claim(nodeId)).toBeNull();
   });
 
+  it('cancels a running submission: its node drops it, and no report of it counts', async () => {
+    const user = await aUser(server);
+    const root = await aUser(server, { role: 1000 });
+    const { problemId } = await aProblem(server);
+    const { nodeId } = await aNode(server);
+    const submitId = await submit(user.token, problemId);
+    const job = (await claim(nodeId))!;
+    const held = { kind: job.kind, id: job.id, fence: job.fence };
+    const cancel = () =>
+      server.ask<object>('GET', `/api/admin/judge/cancel-judge?submitId=${submitId}`, { token: root.token });
+    const asNode = (call: string, body: object) =>
+      server.ask('POST', `/api/judge/${call}`, { token: server.judgeToken, body: { nodeId, ...body } });
+    await asNode('progress', { job: held, status: 7, total: 2, cases: [] });
+    expect((await cancel()).data).toMatchObject({ status: -4 });
+    const beat = await asNode('heartbeat', { held: [held], cpuLoad: 0, memoryLoad: 0 });
+    expect(beat.data).toMatchObject({ drop: [{ kind: job.kind, id: job.id }] });
+    expect(await asNode('report', { job: held, failure: null, cases: [], test: null })).toMatchObject({ status: 403 });
+    expect((await cancel()).status).toBe(400);
+  });
+
   it('drains a node', async () => {
     const root = await aUser(server, { role: 1000 });
     const user = await aUser(server);

@@ -1,17 +1,17 @@
 import type { HandlerBody, HandlerData, queue as queueCalls } from '@assay/contract';
-import { contestCasesView, Failure, mayFollowContestWork, status, type Viewer } from '@assay/domain';
-import { emitAfter } from '../../platform/events.ts';
+import { Failure, status, type Viewer } from '@assay/domain';
+import { emit } from '../../platform/events/events.ts';
 import type { JudgeCredential } from '../../platform/http/judgeAccess.ts';
-import { rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Contests } from '../contest/index.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { NodeFacts, NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
-import { applyChanges, changeOf, type SubmissionService, updateJudgement } from '../submission/index.ts';
-import { claimJob, ownerOf, urgencyOf } from './claim.store.ts';
+import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
+import { claimJob, ownerOf, urgencyOf, type Wanted } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
-import { createJudgementEnds } from './judgementEnds.ts';
+import { createJudgementEnds, type NoteResult } from './judgementEnds.ts';
 import { createLooks } from './looks.ts';
 import { submissionPlace } from './place.store.ts';
 import * as queue from './queue.store.ts';
@@ -24,46 +24,55 @@ type Progress = HandlerBody<typeof queueCalls.reportProgress>;
 type Job = HandlerData<typeof queueCalls.claimJob>['job'];
 
 /** Told when work for the lab of a problem has ended. */
-interface Labs {
+export interface Labs {
   advance(labRunId: number): Promise<void>;
 }
 
+/** Who may know how judging a submission goes: the place in which it was made says so. */
+export interface Followers {
+  /** May the viewer ask when it will end? */
+  mayFollow(viewer: Viewer | null, submitId: number): Promise<boolean>;
+  /** Do pages hear how far it came? */
+  isProgressTold(row: Pick<queue.RunningMade, 'cid' | 'gid'> & { pid: number }): Promise<boolean>;
+  /** Those of the submissions of which the viewer is told how far judging them came. */
+  progressFor(viewer: Viewer, rows: readonly queue.RunningMade[]): Promise<ReadonlySet<number>>;
+}
+
 /** Claims that have it may take the same work. */
-const keyOf = (facts: NodeFacts, upTo: queueCalls.JobUrgency): string => `${facts.id} ${upTo}`;
+const keyOf = (facts: NodeFacts, wanted: Wanted): string => `${facts.id} ${wanted}`;
 
 /** Work for judge nodes: claimed once, kept by leases, its results taken exactly once. */
 export const createQueueService = (
   platform: Platform,
   needs: {
     nodes: NodeService;
-    contests: Contests;
-    submissions: Pick<SubmissionService, 'audible' | 'isProgressTold'>;
+    followers: Followers;
     labs: Labs;
+    noteResult: NoteResult;
   },
 ) => {
   const { db, events } = platform;
   const releases = createReleases();
-  const ends = createJudgementEnds(platform, releases);
+  const ends = createJudgementEnds(platform, { releases, noteResult: needs.noteResult });
 
   const quiet = createQuiet();
   events.on('queue', quiet.heard);
   events.on('nodes', quiet.heard);
-  const look = createLooks(async ({ facts, upTo }: { facts: NodeFacts; upTo: queueCalls.JobUrgency }) => {
+  const look = createLooks(async ({ facts, wanted }: { facts: NodeFacts; wanted: Wanted }) => {
     // A node takes more jobs than it has slots; one user gets part of its places.
     const maxPerUser = Math.max(4, 2 * facts.slots);
-    const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, upTo };
-    const nothingLeft = quiet.looking(keyOf(facts, upTo));
+    const claimer = { nodeId: facts.id, languages: facts.languages, maxPerUser, wanted };
+    const nothingLeft = quiet.looking(keyOf(facts, wanted));
     const { mayClaim, job, hasMore, isLast } = await claimJob(db, claimer);
     if (mayClaim === null) throw new Failure('judge.nodeUnknown');
     if (mayClaim && isLast) nothingLeft();
     return { mayClaim, job, hasMore };
   });
 
-  const claimNow = async (facts: NodeFacts, upTo: queueCalls.JobUrgency): Promise<{ mayClaim: boolean; job: Job }> => {
-    const { mayClaim, job: found } = await look(keyOf(facts, upTo), { facts, upTo });
+  const claimNow = async (facts: NodeFacts, wanted: Wanted): Promise<{ mayClaim: boolean; job: Job }> => {
+    const { mayClaim, job: found } = await look(keyOf(facts, wanted), { facts, wanted });
     if (!found) return { mayClaim, job: null };
     const { kind, id, fence, submissionId: submitId, language, code, input, expected, lab } = found;
-    if (kind === 'judgement') ends.began(found);
     const release = lab?.release ?? (await releases.get(db, found.releaseId));
     const test = input === null ? null : { input, expected };
     const whose = { urgency: urgencyOf(found), owner: ownerOf(found) };
@@ -71,37 +80,28 @@ export const createQueueService = (
     return { mayClaim, job: lab ? { ...job, lab: lab.task } : job };
   };
 
-  /** When it ends is news of its verdict: told to whoever may hear such. */
-  const mayFollow = async (viewer: Viewer | null, place: { id: number; uid: string; isContest: boolean }) =>
-    (!place.isContest || mayFollowContestWork(viewer, place)) &&
-    (await needs.submissions.audible(viewer, [place.id])).has(place.id);
-
-  /** What is judged now; how far it came only where the contest tells the viewer of its cases, as on the page of a submission. */
+  /** What is judged now; how far it came only where the viewer is told that, as on the page of a submission. */
   const withoutProgress = async (viewer: Viewer, running: Awaited<ReturnType<typeof queue.runningEntries>>) => {
-    const cids = running.flatMap(({ made }) => (made.isContest ? [made.cid] : []));
-    const opened = await needs.contests.openMany(viewer, [...new Set(cids)]);
-    const byId = new Map(opened.map((found) => [found.row.id, found]));
-    const isTold = ({ cid, isContest, uid, submitTime, openCaseResult }: (typeof running)[number]['made']): boolean => {
-      if (!isContest) return true;
-      const found = byId.get(cid);
-      const isBehindSeal = found?.clock.isBehindSeal(submitTime.getTime()) ?? true;
-      return (
-        found !== undefined && contestCasesView(viewer, found.facts, { uid, isBehindSeal, openCaseResult }) !== 'none'
-      );
-    };
-    return running.map(({ entry, made }) => (isTold(made) ? entry : { ...entry, casesDone: null, casesTotal: null }));
+    const told = await needs.followers.progressFor(
+      viewer,
+      running.flatMap(({ made }) => made ?? []),
+    );
+    return running.map(({ entry, made }) =>
+      made === null || told.has(made.id) ? entry : { ...entry, casesDone: null, casesTotal: null },
+    );
   };
 
   return {
     /** Waits for work up to `waitMs`; ends early when the node's connection closes. */
     claim: async (
       judge: JudgeCredential,
-      input: { nodeId: number; waitMs: number; upTo?: queueCalls.JobUrgency | undefined },
+      input: HandlerBody<typeof queueCalls.claimJob>,
       closed: AbortSignal,
     ): Promise<Job> => {
-      const facts = await needs.nodes.speaker(judge, input.nodeId);
       const until = performance.now() + input.waitMs;
       for (;;) {
+        // Asked each time: a node that has told of other languages meanwhile claims under another number.
+        const facts = await needs.nodes.speaker(judge, input.nodeId);
         let wake: () => void = () => undefined;
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
@@ -109,10 +109,10 @@ export const createQueueService = (
         // Listen before looking, or work that arrives in between would wait for the next event.
         const stops = [events.on('queue', wake), events.on('nodes', wake)];
         try {
-          const upTo = input.upTo ?? 'rejudge';
+          const wanted = input.only ?? input.upTo ?? 'rejudge';
           // Who does not wait has asked what there is now.
-          const isQuiet = performance.now() < until && quiet.isQuiet(keyOf(facts, upTo));
-          const { mayClaim, job } = isQuiet ? { mayClaim: true, job: null } : await claimNow(facts, upTo);
+          const isQuiet = performance.now() < until && quiet.isQuiet(keyOf(facts, wanted));
+          const { mayClaim, job } = isQuiet ? { mayClaim: true, job: null } : await claimNow(facts, wanted);
           if (!mayClaim) {
             await new Promise((resolve) => setTimeout(resolve, Math.min(1000, input.waitMs)));
             return null;
@@ -137,11 +137,11 @@ export const createQueueService = (
       if (input.job.kind !== 'judgement') {
         if (input.cases.length === 0) return;
         const pid = await jobs.noteLabProgress(db, nodeId, input.job, cleanDeep(input.cases));
-        if (pid) emitAfter(db, `lab:${pid}`);
+        if (pid) emit(db, `lab:${pid}`);
         return;
       }
       const { id, fence } = input.job;
-      const moved = await db.transaction(async (tx) => {
+      const moved = await inTransaction(db, async (tx) => {
         const locked = await jobs.lockBoth(tx, id);
         if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
         const { row, held } = locked;
@@ -160,7 +160,7 @@ export const createQueueService = (
         // Cases that arrive while it stays the same status move the page, not the verdict.
         return isEffective && !isNew ? row : undefined;
       });
-      if (moved && (await needs.submissions.isProgressTold(moved))) emitAfter(db, `submission:${moved.id}`);
+      if (moved && (await needs.followers.isProgressTold(moved))) emit(db, `submission:${moved.id}`);
     },
 
     report: async (judge: JudgeCredential, report: Report): Promise<void> => {
@@ -209,7 +209,7 @@ export const createQueueService = (
      */
     waiting: async (viewer: Viewer | null, submitId: number) => {
       const place = await submissionPlace(db, submitId);
-      if (!place || !(await mayFollow(viewer, { id: submitId, ...place }))) return notWaiting;
+      if (!place || !(await needs.followers.mayFollow(viewer, submitId))) return notWaiting;
       return (await openExplainer(db))(place);
     },
 

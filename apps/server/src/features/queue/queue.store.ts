@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problem } from '../problem/problem.table.ts';
 import { priorities, shownProblemId } from '../submission/index.ts';
-import { judgement, submission, testRun } from '../submission/submission.table.ts';
+import { judgement, type Place as Made, submission, testRun } from '../submission/submission.table.ts';
 
 /** More than the largest site runs at once; keeps the answer small when leases are lost in masses. */
 const maxRunning = 200;
@@ -36,6 +36,14 @@ const clean = <T extends Entry>(row: T): T => ({
   queuedAt: new Date(row.queuedAt),
 });
 
+/** Where a submission that a node judges was made, and what else decides who may know how far it came. */
+export interface RunningMade extends Made {
+  id: number;
+  uid: string;
+  submitTime: Date;
+  openCaseResult: boolean;
+}
+
 /** Jobs that nodes hold, longest first. */
 export const runningEntries = async (db: Sql) => {
   const { rows } = await db.execute<
@@ -45,22 +53,32 @@ export const runningEntries = async (db: Sql) => {
       casesTotal: number;
       claimedAt: Date | null;
       cid: string;
-      isContest: boolean;
+      gid: string;
       submitTime: Date | null;
       openCaseResult: boolean;
     }
   >(sql`
     select ${ofJudgement}, n.name as node, j.cases_done as "casesDone", j.cases_total as "casesTotal",
-      j.claimed_at as "claimedAt", s.cid, s.cid <> 0 as "isContest", s.submit_time as "submitTime", p.open_case_result as "openCaseResult"
+      j.claimed_at as "claimedAt", s.cid, s.gid, s.submit_time as "submitTime", p.open_case_result as "openCaseResult"
     from ${judgements} join ${problem} p on p.id = s.pid left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
     union all
-    select ${ofTestRun}, n.name, 0, 0, j.claimed_at, 0, false, null, true
+    select ${ofTestRun}, n.name, 0, 0, j.claimed_at, 0, 0, null, true
     from ${testRuns} left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
     order by "claimedAt", "submitId" limit ${maxRunning}`);
-  return rows.map(({ cid, isContest, submitTime, openCaseResult, ...row }) => ({
+  return rows.map(({ cid, gid, submitTime, openCaseResult, ...row }) => ({
     entry: { ...clean(row), claimedAt: row.claimedAt === null ? null : new Date(row.claimedAt) },
-    /** Where it was made, and what else decides who may know how far it came. */
-    made: { uid: row.uid, cid: Number(cid), isContest, submitTime: new Date(submitTime ?? 0), openCaseResult },
+    /** Null for a test run. */
+    made:
+      submitTime === null
+        ? null
+        : {
+            id: Number(row.submitId),
+            uid: row.uid,
+            cid: Number(cid),
+            gid: Number(gid),
+            submitTime: new Date(submitTime),
+            openCaseResult,
+          },
   }));
 };
 

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { applyChanges, changeOf, lockSubmission } from '../submission/index.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { bestOfWeek } from '../home/home.store.ts';
+import { applyChanges, changeOf, lockSubmission, takenChange } from '../submission/index.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
 
 let server: TestServer;
@@ -36,7 +38,7 @@ const places = { archive: { cid: 0, gid: 0 }, group: { cid: 0, gid: 4 }, contest
 /** A submission that somebody makes and that waits. */
 const send = async (uid: string, problem: Awaited<ReturnType<typeof aProblem>>, place: keyof typeof places) => {
   const { db } = server.platform;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx
       .insert(submission)
       .values({
@@ -49,14 +51,14 @@ const send = async (uid: string, problem: Awaited<ReturnType<typeof aProblem>>, 
         length: 1,
       })
       .returning();
-    await applyChanges(tx, [{ ...changeOf(row!, 'taken', { ...row!, judgementId: null }), before: null }]);
+    await applyChanges(tx, [takenChange(row!)]);
     return row!.id;
   });
 };
 
 /** Gives submissions verdicts, all by one list of changes. */
 const judge = (verdicts: readonly { id: number; code: number; points: number | null }[]) =>
-  server.platform.db.transaction(async (tx) => {
+  inTransaction(server.platform.db, async (tx) => {
     const changes = [];
     for (const { id, code, points } of verdicts) {
       const row = (await lockSubmission(tx, id))!;
@@ -79,24 +81,51 @@ const judge = (verdicts: readonly { id: number; code: number; points: number | n
     await applyChanges(tx, changes);
   });
 
+/** The rule, written apart from the triggers that keep it: public problems, nobody's own, no trials of problem administrators. */
+const countsForPerson = sql`exists (select from problem p, user_account u where p.id = s.pid and u.uid = s.uid
+  and p.auth = 1 and not p.is_group and p.uid is distinct from s.uid and u.role not in (1000, 1008))`;
+
 /** What the rankings must be: counted from nothing. */
 const counted = sql`
   select a.uid, a.status = 0 as is_shown, coalesce(sum(b.solved), 0)::int as ac, coalesce(sum(b.total), 0)::int as total,
     coalesce(sum(b.best), 0)::float8 as score
   from user_account a left join (
     select uid, pid, count(*) as total, max((status = 0)::int) as solved, max(oi_rank_score) as best
-    from submission where cid = 0 and gid = 0 group by uid, pid) b on b.uid = a.uid
+    from submission s where cid = 0 and gid = 0 and ${countsForPerson} group by uid, pid) b on b.uid = a.uid
   group by a.uid order by a.uid`;
 const kept = sql`select uid, is_shown, ac, total, score::float8 as score from user_rank order by uid`;
 const expectExact = async () => {
   const { db } = server.platform;
-  expect((await db.execute(kept)).rows).toEqual((await db.execute(counted)).rows);
+  const { rows } = await db.execute<{ uid: string; is_shown: boolean; ac: number; total: number }>(kept);
+  expect(rows).toEqual((await db.execute(counted)).rows);
+  // The profile and the seven days say the same number of everybody.
+  for (const { uid, is_shown, ac, total } of rows) {
+    const { data } = await server.ask<{ solvedList: string[]; total: number }>(
+      'GET',
+      `/api/get-user-home-info?uid=${uid}`,
+    );
+    if (is_shown) expect([data.solvedList.length, data.total]).toEqual([ac, total]);
+  }
+  const solvers = rows.filter(({ is_shown, ac }) => is_shown && ac > 0);
+  const week = await bestOfWeek(db);
+  expect(new Map(week.map((one) => [one.uid, one.ac]))).toEqual(new Map(solvers.map(({ uid, ac }) => [uid, ac])));
 };
 
 describe('the rankings', () => {
   it('are what a count from nothing gives, after any verdicts, rejudges and deletions', async () => {
     const step = fc.record({
-      act: fc.constantFrom('send', 'send', 'judge', 'judge', 'judge', 'delete', 'disable'),
+      act: fc.constantFrom(
+        'send',
+        'send',
+        'judge',
+        'judge',
+        'judge',
+        'delete',
+        'disable',
+        'withdraw',
+        'author',
+        'role',
+      ),
       user: fc.nat({ max: 2 }),
       problem: fc.nat({ max: 2 }),
       place: fc.constantFrom('archive' as const, 'archive' as const, 'group' as const, 'contest' as const),
@@ -123,6 +152,16 @@ describe('the rankings', () => {
             );
           } else if (act === 'disable')
             await db.execute(sql`update user_account set status = ${which % 2} where uid = ${users[2]!.uid}`);
+          else if (act === 'withdraw')
+            await db.execute(sql`update problem set auth = ${1 + (which % 3)} where id = ${at.pid}`);
+          else if (act === 'author')
+            await db.execute(
+              sql`update problem set uid = ${which % 2 === 0 ? users[user]!.uid : null} where id = ${at.pid}`,
+            );
+          else if (act === 'role')
+            await db.execute(
+              sql`update user_account set role = ${which % 2 === 0 ? 1008 : 1002} where uid = ${users[user]!.uid}`,
+            );
           else if (act === 'delete') {
             await db.execute(sql`delete from problem where id = ${at.pid}`);
             sent = sent.filter(({ pid }) => pid !== at.pid);
@@ -133,7 +172,7 @@ describe('the rankings', () => {
       }),
       { numRuns: 12 },
     );
-    await server.platform.db.execute(sql`update user_account set status = 0`);
+    await server.platform.db.execute(sql`update user_account set status = 0, role = 1002`);
   }, 120_000);
 
   it('are right when the same user’s verdicts arrive beside each other', async () => {
@@ -150,7 +189,7 @@ describe('the rankings', () => {
     const id = await send(who.uid, await aProblem(server), 'archive');
     await judge([{ id, code: status.partialAccepted, points: 40 }]);
     await server.platform.db.execute(sql`update judgement set oi_rank_score = 9 where submission_id = ${id}`);
-    await server.platform.db.transaction(async (tx) => {
+    await inTransaction(server.platform.db, async (tx) => {
       const row = (await lockSubmission(tx, id))!;
       await applyChanges(tx, [
         changeOf(row, 'rejudged', row as { status: number; score: number; judgementId: number }),

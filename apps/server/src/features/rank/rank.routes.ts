@@ -1,9 +1,9 @@
 import { rank } from '@assay/contract';
 import { badgeOf, Failure, wholePoints } from '@assay/domain';
+import { createCache } from '../../platform/cache/cache.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createRemembered } from '../../platform/remembered.ts';
+import { pageOf, rowsOf } from '../../platform/sql/page.ts';
 import * as store from './rank.store.ts';
 import { searchRank } from './search.store.ts';
 
@@ -19,8 +19,9 @@ const present = (row: store.RankedUser) => ({
 });
 
 /** Rankings of users. */
-export const rankRoutes = ({ db }: Pick<Platform, 'db'>): Route[] => {
-  const count = createRemembered(countAge, () => store.countRanked(db));
+export const rankRoutes = ({ db, events }: Pick<Platform, 'db' | 'events'>): Route[] => {
+  const counted = createCache<number>(events, { maxAgeMs: countAge, staleMs: countAge });
+  const count = () => counted('', () => store.countRanked(db));
 
   return [
     implement(rank.getUserRank, async ({ query }) => {

@@ -1,7 +1,7 @@
 import { accountStates } from '@assay/domain';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { isInList } from '../../platform/isOneOf.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { isInList } from '../../platform/sql/isOneOf.ts';
 import { userAccount } from '../account/account.table.ts';
 import { userRank } from './rank.table.ts';
 
@@ -126,4 +126,11 @@ export const rankOf = async (
   if (rank === undefined) return undefined;
   const [[row], beside] = await Promise.all([withRanks(db, [{ uid, rank }]), countBeside(db, kind, uid)]);
   return row && { ...row, position: rank + beside };
+};
+
+/** Counts the problems that somebody solved, as their profile does, no further than `most`. */
+export const solvedUpTo = async (db: Sql, uid: string, most: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from
+    (select from user_best b where b.uid = ${uid} and b.is_solved and b.counts limit ${most}) solved`);
+  return rows[0]?.count ?? 0;
 };

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { points } from '../../platform/points.column.ts';
+import { points } from '../../platform/sql/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -13,6 +13,11 @@ export const userBest = pgTable(
     pid: bigint({ mode: 'number' })
       .notNull()
       .references(() => problem.id, { onDelete: 'cascade' }),
+    /**
+     * Counts for the person, everywhere alike (rankings, week, profile, thresholds): the problem is public, and no author's or
+     * problem administrator's trial. Triggers of the database keep it; the rule is `counts_for_person` there.
+     */
+    counts: boolean().notNull().default(false),
     /** Submissions. */
     total: integer().notNull().default(0),
     isSolved: boolean().notNull().default(false),

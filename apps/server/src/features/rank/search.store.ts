@@ -1,7 +1,7 @@
 import { accountStates } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
 import { namesHold } from '../account/index.ts';
 import {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aNode, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 
 let server: TestServer;
 let root: Awaited<ReturnType<typeof aUser>>;
@@ -68,7 +69,7 @@ it('lets others submit, be judged and read the board until the moment it is appl
   // Everything is written, and the end of the transaction waits for this one.
   const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
   const { promise: seen, resolve: maySettle } = Promise.withResolvers<void>();
-  const holding = db.transaction(async (tx) => {
+  const holding = inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table audit_log in share mode`);
     isWritten();
     await seen;

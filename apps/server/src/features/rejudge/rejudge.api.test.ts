@@ -1,7 +1,9 @@
+import { status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest } from '../../../test/contests.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 
 let server: TestServer;
 let root: Awaited<ReturnType<typeof aUser>>;
@@ -145,7 +147,7 @@ describe('a rejudge of thousands', () => {
     const begun = await start({ problemId });
     const { db } = server.platform;
     const halve = () =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         await tx.execute(sql`delete from judgement where rejudge_id = ${begun.id} and submission_id in (
           select submission_id from rejudge_item where rejudge_id = ${begun.id} order by 1 desc limit 4)`);
         const { rows } =
@@ -162,6 +164,32 @@ describe('a rejudge of thousands', () => {
     await server.services.rejudges.sweep();
     expect((await preview(begun.id, '&changedOnly=false')).items).toMatchObject({ total: 6 });
     expect((await preview(begun.id, '&changedOnly=false')).items.records[0]).toMatchObject({ outcome: 'void' });
+  });
+
+  it('leaves verdicts set by hand alone unless they are asked for, and marks them in the preview', async () => {
+    const { user, pid } = await anArchive(4);
+    const sent = await server.platform.db.execute<{ id: string }>(
+      sql`select id from submission where pid = ${pid} order by id`,
+    );
+    const ids = sent.rows.map(({ id }) => Number(id));
+    const hand = `/api/admin/judge/manual-judge?submitId=${ids[0]}&status=${status.accepted}`;
+    expect((await server.ask('GET', hand, { token: root.token })).status).toBe(200);
+    const count = async (filter: object) =>
+      (await server.ask('POST', '/api/admin/judge/rejudge-count', { token: root.token, body: { filter } })).data;
+    const filter = { username: user.username };
+    expect(await count(filter)).toMatchObject({ total: 3, manual: 1 });
+    expect(await count({ ...filter, withManual: true })).toMatchObject({ total: 4, manual: 0 });
+    expect(await count({ submitIds: [ids[0]] })).toMatchObject({ total: 0, manual: 1 });
+    const judged = async (id: number) => {
+      await judgeShadows(id);
+      return preview(id, '&changedOnly=false');
+    };
+    const without = await judged((await start(filter)).id);
+    expect(without.items.records.map(({ submitId }) => submitId).sort()).toEqual(ids.slice(1));
+    const all = await judged((await start({ ...filter, withManual: true })).id);
+    expect(all.items.records.filter((item) => (item as { isManual?: boolean }).isManual)).toMatchObject([
+      { submitId: ids[0] },
+    ]);
   });
 
   it('lets a contestant through while all of it waits', async () => {

@@ -1,6 +1,6 @@
-import { rejudge } from '@assay/contract';
-import { implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf } from '../../platform/page.ts';
+import { contestDirector, rejudge } from '@assay/contract';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import { pageOf } from '../../platform/sql/page.ts';
 import type { RejudgeService } from './rejudge.service.ts';
 import type { VerdictAdminService } from './verdictAdmin.service.ts';
 
@@ -24,6 +24,10 @@ export const rejudgeRoutes = (needs: { rejudges: RejudgeService; verdicts: Verdi
       return pageOf(records, total, query);
     }),
     implement(rejudge.countRejudge, ({ body }) => rejudges.count(body.filter)),
+    implement(contestDirector.rejudgeContestProblem, async ({ query, caller }) => {
+      await rejudges.startForContest(caller, query);
+      return done;
+    }),
     implement(rejudge.decideRejudge, ({ body, caller }) => rejudges.decide(caller, body.id, body.action)),
   ];
 };

@@ -1,10 +1,11 @@
 import type { rejudge } from '@assay/contract';
 import { exactPoints, Failure, roleIds, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
-import { rowsOf } from '../../platform/page.ts';
+import { LRUCache } from 'lru-cache';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createSparing } from '../../platform/sparing.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import { priorities } from '../submission/index.ts';
 import * as store from './rejudge.store.ts';
@@ -13,8 +14,9 @@ import { moveSubmissions } from './rejudgeMove.store.ts';
 import * as previews from './rejudgePreview.store.ts';
 
 const hasCondition = (filter: rejudge.RejudgeFilter): boolean =>
-  Object.values(filter).some(
-    (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  Object.entries(filter).some(
+    ([key, value]) =>
+      key !== 'withManual' && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
 
 /** Submissions queued in one transaction: none holds its locks for long, and a start answers after the first. */
@@ -38,12 +40,25 @@ const outcomeOf = (
  */
 export const createRejudgeService = (platform: Platform) => {
   const { db, log } = platform;
-  const moving = createSparing((id: number) => previews.statisticsOf(db, id));
+  // Statistics that still change take up to a twentieth of the time: requests get the last ones until the next are due.
+  const moving = new LRUCache<number, RejudgeStatistics>({
+    max: 200,
+    ttl: 1,
+    ttlResolution: 0,
+    allowStale: true,
+    fetchMethod: async (id, _stale, { options }) => {
+      const began = performance.now();
+      const found = await previews.statisticsOf(db, id);
+      const took = performance.now() - began;
+      options.ttl = took < 50 ? 1 : took * 20;
+      return found;
+    },
+  });
 
   const statistics = async (row: store.RejudgeRow): Promise<RejudgeStatistics> => {
     if (row.statistics) return row.statistics;
     const isDecided = row.state !== 'judging';
-    const found = await (isDecided ? previews.statisticsOf(db, row.id) : moving(row.id));
+    const found = await (isDecided ? previews.statisticsOf(db, row.id) : moving.forceFetch(row.id));
     if (isDecided || (row.filledTo === null && found.judged === row.total))
       await store.keepStatistics(db, row.id, found);
     return found;
@@ -84,14 +99,14 @@ export const createRejudgeService = (platform: Platform) => {
       // Some that were counted may have gone back to the queue meanwhile.
       total: isMore ? row.total : filled,
     });
-    if (count > 0) emitAfter(tx, 'queue');
+    if (count > 0) emit(tx, 'queue');
     return { filled, isMore };
   };
 
   /** Queues what is left of a rejudge, part by part, unless it was discarded meanwhile. */
   const fill = async (id: number): Promise<void> => {
     const next = () =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const row = await store.lockRejudge(tx, id);
         return row?.state === 'judging' && row.filledTo !== null && (await fillPart(tx, row)).isMore;
       });
@@ -99,7 +114,7 @@ export const createRejudgeService = (platform: Platform) => {
   };
 
   const decide = async (viewer: Viewer, id: number, action: 'apply' | 'discard' | 'undo') => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const row = await store.lockRejudge(tx, id);
       if (!row) throw new Failure('judge.rejudgeUnknown');
       if (action === 'undo' ? row.state !== 'applied' : row.state !== 'judging')
@@ -124,7 +139,7 @@ export const createRejudgeService = (platform: Platform) => {
     await store.renewMatching(db, input.filter);
     const total = await store.countItems(db, input.filter);
     if (total === 0) throw new Failure('judge.rejudgeEmpty');
-    const id = await db.transaction(async (tx) => {
+    const id = await inTransaction(db, async (tx) => {
       const rejudgeId = await store.insertRejudge(tx, {
         uid: viewer.uid,
         author: viewer.username,

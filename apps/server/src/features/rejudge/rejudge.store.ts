@@ -1,12 +1,11 @@
 import type { rejudge as calls } from '@assay/contract';
 import { and, desc, eq, gte, ilike, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { sameLetters } from '../../platform/letters.ts';
-import { containing } from '../../platform/page.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { equalsIgnoringCase } from '../../platform/sql/ignoringCase.ts';
+import { containing } from '../../platform/sql/page.ts';
 import { userAccount } from '../account/account.table.ts';
-import { renewWaiting } from '../problem/index.ts';
 import { problem } from '../problem/problem.table.ts';
-import { isFinal, isRunning } from '../submission/index.ts';
+import { isFinal, isRunning, renewWaiting } from '../submission/index.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
 import { type RejudgeStatistics, rejudge, rejudgeItem } from './rejudge.table.ts';
 
@@ -38,15 +37,18 @@ const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
   if (filter.username)
     conditions.push(
       sql`${submission.uid} = (select ${userAccount.uid} from ${userAccount}
-        where ${sameLetters(userAccount.username, filter.username.trim())})`,
+        where ${equalsIgnoringCase(userAccount.username, filter.username.trim())})`,
     );
   if (filter.from) conditions.push(gte(submission.submitTime, new Date(filter.from)));
   if (filter.to) conditions.push(lte(submission.submitTime, new Date(filter.to)));
   return and(...conditions);
 };
 
-/** Final submissions of own problems that match. */
+/** Final submissions of own problems that match; those whose verdict was set by hand only where that is asked. */
 const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined =>
+  and(finalOnes(filter), filter.withManual ? undefined : eq(submission.isManual, false));
+
+const finalOnes = (filter: calls.RejudgeFilter): SQL | undefined =>
   and(
     isFinal(sql`${submission.status}`),
     sql`${submission.judgementId} is not null`,
@@ -68,10 +70,17 @@ export const countItems = async (db: Sql, filter: calls.RejudgeFilter): Promise<
 
 /** How many submissions match, of how many users and problems; and how many more match that are not judged yet. */
 export const countMatching = async (db: Sql, filter: calls.RejudgeFilter) => {
-  const { rows } = await db.execute<{ total: number; users: number; problems: number; waiting: number }>(sql`
+  const { rows } = await db.execute<{
+    total: number;
+    users: number;
+    problems: number;
+    waiting: number;
+    manual: number;
+  }>(sql`
     select coalesce(sum(pairs.count), 0)::int as total, count(distinct pairs.uid)::int as users,
       count(distinct pairs.pid)::int as problems,
-      (select count(*)::int from ${submission} where ${isRunning(sql`${submission.status}`)} and ${matching(filter)}) as waiting
+      (select count(*)::int from ${submission} where ${isRunning(sql`${submission.status}`)} and ${matching(filter)}) as waiting,
+      ${filter.withManual ? sql`0` : sql`(select count(*)::int from ${submission} where ${finalOnes(filter)} and ${submission.isManual})`} as manual
     from (select ${submission.uid}, ${submission.pid}, count(*) from ${submission} where ${conditionsOf(filter)}
       group by 1, 2) pairs`);
   return rows[0]!;

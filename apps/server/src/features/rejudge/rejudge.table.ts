@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { points } from '../../platform/points.column.ts';
+import { points } from '../../platform/sql/points.column.ts';
 import { submission } from '../submission/submission.table.ts';
 
 /** What a rejudge would change, in numbers. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { applyList, gatherChanges, isFinal } from '../submission/index.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { rejudge } from '@assay/contract';
 import { status, sumPoints } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { sameLetters } from '../../platform/letters.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { equalsIgnoringCase } from '../../platform/sql/ignoringCase.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { shownProblemId } from '../submission/index.ts';
 import { submission } from '../submission/submission.table.ts';
@@ -94,7 +94,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
   if (filter.newStatus !== undefined) conditions.push(sql`i.new_status = ${filter.newStatus}`);
   if (filter.username)
     conditions.push(
-      sql`i.uid = (select ${userAccount.uid} from ${userAccount} where ${sameLetters(userAccount.username, filter.username.trim())})`,
+      sql`i.uid = (select ${userAccount.uid} from ${userAccount} where ${equalsIgnoringCase(userAccount.username, filter.username.trim())})`,
     );
   const where = sql.join(conditions, sql` and `);
   const [{ rows }, counted] = await Promise.all([
@@ -107,6 +107,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
       language: string;
       applied: boolean;
       old_status: number;
+      is_manual: boolean;
       new_status: number | null;
       old_score: number | null;
       new_score: number | null;
@@ -114,6 +115,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
       new_time: number | null;
     }>(sql`select s.id, s.uid, u.username, ${hasPage(sql`u.status`)} as has_page,
         ${shownProblemId(sql`s`)} as display_pid, s.language, i.applied,
+        exists (select from judgement o where o.id = i.old_judgement_id and o.kind <> 'auto') as is_manual,
         i.old_status, i.new_status, i.old_score::float8, i.new_score::float8, i.old_time, i.new_time
       from (select * from ${rejudgeItem} i where ${where} order by i.rank, i.submission_id
         offset ${filter.offset} limit ${filter.limit}) i
@@ -131,6 +133,7 @@ export const itemsOfPreview = async (db: Sql, rejudgeId: number, filter: ItemFil
       language: row.language,
       applied: row.applied,
       oldStatus: row.old_status,
+      isManual: row.is_manual,
       newStatus: row.new_status,
       oldScore: row.old_score,
       newScore: row.new_score,

@@ -1,18 +1,19 @@
 import type { audit } from '@assay/contract';
 import { Failure, fullPoints, isInFlight, oiRankScore, status, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import { releaseOfProblem } from '../problem/index.ts';
 import {
   applyChanges,
   changeOf,
   insertPersonalJudgement,
+  judgeAgain,
   lockSubmission,
   presentStored,
   priorities,
   type SubmissionRow,
-  type SubmissionService,
   voidOpenJudgements,
 } from '../submission/index.ts';
 import { usernameOf } from './rejudge.store.ts';
@@ -20,9 +21,7 @@ import { usernameOf } from './rejudge.store.ts';
 const settable: ReadonlySet<number> = new Set([-3, -1, 0, 1, 2, 3, 4, 8, 10]);
 
 /** Rejudge, manual verdict and cancellation by the super admin (server rules 5.6). */
-export const createVerdictAdminService = (platform: Platform, needs: { submissions: SubmissionService }) => {
-  const { db } = platform;
-
+export const createVerdictAdminService = ({ db }: Platform) => {
   const note = (tx: Sql, viewer: Viewer, act: audit.AuditAct, id: number, detail: object): Promise<void> =>
     recordAct(tx, { viewer, act, target: `submission:${id}`, detail });
   const locked = async (tx: Sql, id: number): Promise<SubmissionRow> => {
@@ -37,15 +36,15 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
 
   return {
     rejudge: (viewer: Viewer, submitId: number) =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await locked(tx, submitId);
-        await needs.submissions.judgeAgain(tx, submitId, priorities.rejudge);
+        await judgeAgain(tx, submitId, priorities.rejudge);
         await note(tx, viewer, 'rejudge', submitId, { status: before.status, score: before.score });
         return reread(tx, submitId);
       }),
 
     manual: (viewer: Viewer, input: { submitId: number; status: number; score?: number | undefined }) =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const row = await locked(tx, input.submitId);
         if (isInFlight(row.status) || row.status === status.compileError || !settable.has(input.status)) {
           throw new Failure('judge.statusNotAllowed');
@@ -77,17 +76,10 @@ export const createVerdictAdminService = (platform: Platform, needs: { submissio
       }),
 
     cancel: (viewer: Viewer, submitId: number) =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const row = await locked(tx, submitId);
-        const taken = row.status === status.pending && row.judger !== null && row.judger !== '';
-        if (
-          row.status === status.compiling ||
-          row.status === status.judging ||
-          taken ||
-          row.status === status.cancelled
-        ) {
-          throw new Failure('judge.statusNotAllowed');
-        }
+        if (row.status === status.cancelled) throw new Failure('judge.statusNotAllowed');
+        // A node that has it at work hears by its next heartbeat, within two seconds.
         await voidOpenJudgements(tx, submitId);
         const verdict = {
           status: status.cancelled,

@@ -1,4 +1,4 @@
-import { bindJob, defineJob } from '../../platform/jobs.ts';
+import { bindJob, defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Forgets what has expired, every ten minutes. */
 const cleanupJob = defineJob({ name: 'site.cleanup', attempts: 3, cron: '*/10 * * * *' });

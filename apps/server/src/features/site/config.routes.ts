@@ -1,10 +1,10 @@
 import { type audit, site } from '@assay/contract';
 import { Failure, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
 import { done, implement, type Route, withMessage } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { baseUrlOf, refuseOverwriting, type Settings, siteNameFor } from '../../platform/settings.ts';
-import { translate } from '../../platform/texts.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { translate } from '../../platform/text/texts.ts';
 import { checkedEmail } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { accountLists, changedAccounts } from './remoteAccounts.ts';

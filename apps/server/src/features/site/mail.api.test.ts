@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { startBackground } from '../../background.ts';
-import { createMailer } from '../../platform/mail.ts';
+import { createMailer } from '../../platform/mail/mail.ts';
 
 let server: TestServer;
 let root: string;
@@ -73,7 +73,7 @@ beforeAll(async () => {
   server = await startTestServer();
   root = (await aUser(server, { role: roleIds.root })).token;
   smtp = await startMailServer();
-  stopBackground = await startBackground(server.platform, server.services);
+  stopBackground = await startBackground(server.platform, server.areas);
 });
 afterAll(async () => {
   await stopBackground();

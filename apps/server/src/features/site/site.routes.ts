@@ -1,10 +1,10 @@
 import { site } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import { dayStart, serverOffset } from '../../platform/day.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { pageOf, rowsOf } from '../../platform/sql/page.ts';
+import { dayStart, serverOffset } from '../../platform/text/day.ts';
 import type { ContestService } from '../contest/index.ts';
 import type { NodeService } from '../node/index.ts';
 import { dashboardCounts } from './site.store.ts';

@@ -1,6 +1,6 @@
 import { accountStates } from '@assay/domain';
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 
 /** Accounts that are not deleted, and submissions from a moment on. */
 export const dashboardCounts = async (db: Sql, since: Date) => {

@@ -1,7 +1,7 @@
 import type { siteAdmin } from '@assay/contract';
 import type { Locale } from '@assay/locales';
 import { ownDescription, refuseOverwriting, type Settings, siteNameFor } from '../../platform/settings.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/text/texts.ts';
 
 type Texts = siteAdmin.SiteTexts;
 const noTexts: Texts = { name: '', shortName: '', description: '', footer: '' };

@@ -66,7 +66,8 @@ const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, li
   const sealed = isRankInDoubt(board.standings.settings);
   // By content: the same page has the same version in every process, and nothing else can be read from it.
   const { counts, countsJson, ranked } = wholeOf(live, board);
-  const version = digest(`${rows} ${total} ${sealed} ${countsJson}`);
+  const { torn } = board;
+  const version = digest(`${rows} ${total} ${sealed} ${countsJson}${torn.length === 0 ? '' : JSON.stringify(torn)}`);
   const rest = {
     total,
     size: limit,
@@ -79,6 +80,7 @@ const headOf = (live: LiveBoard, board: Board, { records, total, currentPage, li
     sealed,
     counts,
     ranked,
+    ...(torn.length === 0 ? {} : { torn }),
   };
   return { text: sharedBeginning(`{"records":${rows},${JSON.stringify(rest).slice(1, -1)}`), version };
 };

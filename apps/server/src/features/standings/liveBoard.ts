@@ -1,15 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  acmRule,
   applyRun,
   type ContestClock,
-  contestKinds,
+  contestRuleOf,
   foldStandings,
   hasRow,
   type LiveStandings,
-  type OiScoreType,
-  oiRule,
-  type Rule,
   type Run,
   runOf,
   standingsWindow,
@@ -36,9 +32,6 @@ export interface LiveBoard {
   sealed: LiveStandings | null;
 }
 
-const ruleOf = ({ type, oiRankScoreType }: StoredContest['row']): Rule =>
-  (type === contestKinds.oi ? oiRule(oiRankScoreType as OiScoreType) : acmRule()) as Rule;
-
 /** A board over given runs, with the window that a view asks for; its seal is the contest's unless another is given. */
 export const foldFor = (
   live: Pick<LiveBoard, 'stored' | 'clock' | 'problems'>,
@@ -48,7 +41,7 @@ export const foldFor = (
   const { clock } = live;
   return foldStandings(
     {
-      rule: ruleOf(live.stored.row),
+      rule: contestRuleOf(live.stored.row.type).fold(live.stored.row),
       problems: live.problems.map((problem) => String(problem.pid)),
       end: clock.end(),
       ownEnds: clock.ownEnds,

@@ -96,7 +96,7 @@ export const createLiveBoards = (
     if (!stored) throw new Failure('contest.unknown');
     // The position first: what comes while the runs are read is read again, which changes nothing.
     const position = await settledPosition(db, cid);
-    const [runs, problems] = await Promise.all([store.allRuns(db, cid), store.problemsOf(db, cid)]);
+    const [runs, problems] = await Promise.all([store.allRuns(db, stored.row), store.problemsOf(db, cid)]);
     const people = await store.peopleOf(db, [...new Set(runs.map((run) => run.uid))]);
     return makeLiveBoard({ stored, problems, people, runs, position });
   };
@@ -166,7 +166,7 @@ export const createLiveBoards = (
     let changed = { full: false, sealed: false };
     for (;;) {
       entry.readAt = performance.now();
-      const { runs, position, more } = await store.runsAfter(db, cid, live.position);
+      const { runs, position, more } = await store.runsAfter(db, live.stored.row, live.position);
       const unknown = [...new Set(runs.map((run) => run.uid))].filter((uid) => !live.people.has(uid));
       for (const person of await store.peopleOf(db, unknown)) live.people.set(person.uid, person);
       const now = takeRuns(live, runs);

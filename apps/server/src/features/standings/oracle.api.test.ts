@@ -14,13 +14,15 @@ import {
   oracleEnd,
   oracleRuns,
   oracleTime,
+  toldTime,
 } from '../../../test/boardOracle.ts';
 import { aContest, aContestRun } from '../../../test/contests.ts';
 import { anotherServer, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Random, randomOf } from '../../../test/random.ts';
 import { unzip } from '../../../test/unzip.ts';
-import { emit } from '../../platform/events.ts';
-import { defaultLimits } from '../../platform/limits.ts';
+import { emit } from '../../platform/events/events.ts';
+import { defaultLimits } from '../../platform/http/limits.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contestClock, contest as contestTable, contestVirtual } from '../contest/contest.table.ts';
 import { applyChanges } from '../submission/effects/apply.ts';
@@ -179,7 +181,7 @@ const someVerdict = ({ random, contest }: Made) => {
   return {
     status: code,
     score: hasScore ? (code === status.accepted ? 100 : random.below(400) / 4) : null,
-    time: random.below(4),
+    time: random.below(40),
   };
 };
 
@@ -206,7 +208,7 @@ const direct = async (made: Made): Promise<Made> => {
   };
   const sealAt = random.of([contest.sealAt, null, contest.start + 35 * 60 * second]);
   const star = random.of(users);
-  await server.platform.db.transaction(async (tx) => {
+  await inTransaction(server.platform.db, async (tx) => {
     const { kind, ms, uid } = extension;
     await tx.insert(contestClock).values({ cid, kind, at: new Date(now), ms, uid, author: creator.uid });
     await tx
@@ -218,7 +220,7 @@ const direct = async (made: Made): Promise<Made> => {
         gmtModified: new Date(),
       })
       .where(eq(contestTable.id, cid));
-    await emit(tx, `contest:${cid}`);
+    emit(tx, `contest:${cid}`);
   });
   const changes = [...contest.changes, extension];
   return { ...made, contest: { ...contest, changes, sealAt, stars: new Set([star.uid]) } };
@@ -227,7 +229,7 @@ const direct = async (made: Made): Promise<Made> => {
 /** Another verdict, through the one way in which verdicts change. */
 const judge = async (made: Made, run: OracleRun): Promise<OracleRun> => {
   const verdict = someVerdict(made);
-  await server.platform.db.transaction(async (tx) => {
+  await inTransaction(server.platform.db, async (tx) => {
     const row = await lockSubmission(tx, run.id);
     const { time: _time, ...after } = verdict;
     const values = { submissionId: run.id, attempt: await nextAttempt(tx, run.id), kind: 'auto' as const };
@@ -457,7 +459,7 @@ const checkOthers = async (made: Made, runs: readonly OracleRun[]): Promise<void
     at: run.at,
     status: run.status,
     score: run.score,
-    time: contest.isOi && run.status === status.accepted ? run.time : null,
+    time: contest.isOi && run.status === status.accepted ? toldTime(run.time) : null,
   });
   expect(scroll.runs.map(revealed)).toEqual([...all].sort((one, two) => one.id - two.id).map(revealed));
 

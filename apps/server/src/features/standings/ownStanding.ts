@@ -1,11 +1,8 @@
 import type { standings } from '@assay/contract';
 import {
-  type AcmCell,
-  type AcmSums,
   type BoardCell,
-  type BoardRow,
   boardOf,
-  contestKinds,
+  contestRuleOf,
   isRankInDoubt,
   type LiveStandings,
   type Run,
@@ -13,7 +10,7 @@ import {
   type Viewer,
   type VirtualStart,
 } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { type OpenContest, ownResults } from '../contest/index.ts';
 import { foldFor, type LiveBoard, publicBoard } from './liveBoard.ts';
 import type { Ranking } from './ranking.ts';
@@ -23,11 +20,10 @@ import { type VirtualBoards, virtualTimes } from './virtualBoard.ts';
 
 type Standing = standings.OwnStanding;
 type OwnProblem = Omit<Standing['problems'][string], 'lastAt'> & { lastAt: Date };
-type Cells = readonly BoardCell<AcmCell>[];
+type Cells = readonly BoardCell[];
 
 /** The only row of a board, undefined where nothing that counts was sent. */
-const onlyRow = (folded: LiveStandings) =>
-  folded.size === 0 ? undefined : (boardOf(folded).row(0) as BoardRow<AcmCell, AcmSums>);
+const onlyRow = (folded: LiveStandings) => (folded.size === 0 ? undefined : boardOf(folded).row(0));
 
 /**
  * How one participant stands: the row that everybody reads, and of what was sent by oneself what one's own list of
@@ -44,7 +40,7 @@ export const ownStanding = async (
   const { db, ranking, virtualBoards } = needs;
   const { viewer, virtual } = own;
   const { uid } = viewer;
-  const stored = await runsBy(db, found.row.id, uid);
+  const stored = await runsBy(db, found.row, uid);
   const received = new Map(stored.map((run) => [run.id, run.received]));
   const all = stored.map((run) => runOf(live.clock, run));
   const runs: readonly Run[] = virtual === null ? all : virtualTimes(live, uid, virtual, all);
@@ -53,8 +49,9 @@ export const ownStanding = async (
   const place = virtual === null ? board.placeOf(uid) : -1;
   const row = place < 0 ? null : board.row(place);
   const publicCells = new Map((row?.cells as Cells | undefined)?.map((cell) => [cell.problem, cell]));
-  const isAcm = live.stored.row.type === contestKinds.acm;
-  const ownRow = isAcm ? onlyRow(foldFor(live, runs, { sealed: false })) : undefined;
+  const rule = contestRuleOf(live.stored.row.type);
+  const solveOf = (cell: unknown) => (cell ? rule.solveOf?.(cell) : undefined);
+  const ownRow = rule.solveOf ? onlyRow(foldFor(live, runs, { sealed: false })) : undefined;
   const cellOf = new Map(ownRow?.cells.map(({ problem, cell }) => [problem, cell]));
   const end = live.clock.end(uid);
   const problems: Record<string, OwnProblem> = {};
@@ -62,28 +59,27 @@ export const ownStanding = async (
     const sent = runs.filter((run) => run.problem === problem && run.at >= 0 && run.at < end);
     const last = sent.at(-1);
     if (last === undefined) continue;
-    const cell = cellOf.get(problem);
+    const cell = solveOf(cellOf.get(problem));
     const shown = publicCells.get(problem);
     problems[displayId] = {
       seconds: cell?.seconds ?? null,
       errors: cell?.errors ?? 0,
       first: shown?.isFirst ?? false,
-      hidden: isAcm && (shown?.cell?.tries ?? 0) > 0,
+      hidden: (solveOf(shown?.cell)?.tries ?? 0) > 0,
       sent: sent.length,
       lastAt: new Date(received.get(last.id)!),
     };
   }
-  const rows = stored.map(({ pid, status, score, received: at }) => ({ pid, status, score, submitTime: new Date(at) }));
+  const rows = stored.map(({ received: at, ...row }) => ({ ...row, submitTime: new Date(at) }));
   const results = ownResults(viewer, found, rows, { containsEnd: true, skipsInFlight: false });
   const { school, shownName } = namesOn(live, uid);
   // The board hears of a first own run, and of who sent it, a moment after it is stored.
   const name = live.people.has(uid) ? shownName : viewer.username;
   const rank =
     virtual === null ? (row?.rank ?? null) : virtualBoards.rank(live, { uid, start: virtual }, runs, found.now);
-  const { ac = 0, totalTime = 0 } = ownRow?.sums ?? {};
   return {
     row: rank === null ? null : { rank, name, school: school || null, virtual: virtual !== null },
-    solved: isAcm ? { ac, totalTime } : null,
+    solved: rule.solvedSums ? (ownRow ? rule.solvedSums(ownRow.sums) : { ac: 0, totalTime: 0 }) : null,
     sealed: isRankInDoubt(told.settings),
     problems,
     results: Object.fromEntries(results),

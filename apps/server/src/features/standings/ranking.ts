@@ -16,7 +16,12 @@ export const rankedBoard = (live: LiveBoard, standings: Standings, removeStar: b
   boardOf(standings, {
     stars: starsOf(live),
     removeStar,
-    awards: { type: live.stored.row.awardType as AwardType, awards: live.stored.row.awardConfig },
+    firstOfStars: !live.stored.row.firstOfRanked,
+    awards: {
+      type: live.stored.row.awardType as AwardType,
+      awards: live.stored.row.awardConfig,
+      ties: live.stored.row.awardTies,
+    },
   });
 
 /** Participants with a rank, of those whose rows are shown. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { rejudge, rejudgeItem } from '../rejudge/rejudge.table.ts';
+import { toldTime } from '../submission/index.ts';
 import { submission } from '../submission/submission.table.ts';
 
 /** The state of a rejudge, and the contest that all of its submissions belong to; null where that is not one. */
@@ -28,7 +29,8 @@ export const shadowsOf = (db: Sql, id: number) =>
       submissionId: rejudgeItem.submissionId,
       status: sql<number>`${rejudgeItem.newStatus}`,
       score: rejudgeItem.newScore,
-      time: rejudgeItem.newTime,
+      time: sql<number | null>`${toldTime(rejudgeItem.newTime)}`,
+      judgementId: rejudgeItem.newJudgementId,
     })
     .from(rejudgeItem)
     .where(and(eq(rejudgeItem.rejudgeId, id), isNotNull(rejudgeItem.newStatus)));

@@ -1,5 +1,6 @@
-import { type BoardChanges, boardChanges, effectOf, Failure, type Run } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
+import { type BoardChanges, boardChanges, effectOf, Failure, type Run, type SubtaskPoints } from '@assay/domain';
+import type { Sql } from '../../platform/sql/database.ts';
+import { withSubtasks } from '../contest/index.ts';
 import { foldFor, type LiveBoard } from './liveBoard.ts';
 import type { LiveBoards } from './liveBoards.ts';
 import { rankedBoard } from './ranking.ts';
@@ -10,12 +11,17 @@ const mostRows = 500;
 
 const named = (live: LiveBoard, uid: string): string => live.people.get(uid)?.username ?? uid;
 
+type Shadow = store.Shadow & { subtasks?: SubtaskPoints };
+
 /** The board with the verdicts that a rejudge has found, instead of those of now. */
-const foldWith = (live: LiveBoard, shadows: readonly store.Shadow[]) => {
+const foldWith = (live: LiveBoard, shadows: readonly Shadow[]) => {
   const bySubmission = new Map(shadows.map((shadow) => [shadow.submissionId, shadow]));
   const runs = [...live.runs.values()].map((run): Run => {
     const shadow = bySubmission.get(run.id);
-    return shadow ? { ...run, effect: effectOf(shadow.status), score: shadow.score, runTimeMs: shadow.time ?? 0 } : run;
+    if (shadow === undefined) return run;
+    const { subtasks: _, ...sent } = run;
+    const found = { effect: effectOf(shadow.status), score: shadow.score, runTimeMs: shadow.time ?? 0 };
+    return { ...sent, ...found, ...(shadow.subtasks === undefined ? {} : { subtasks: shadow.subtasks }) };
   });
   return foldFor(live, runs, { sealed: false });
 };
@@ -53,7 +59,7 @@ export const createRejudgeChanges = (needs: { db: Sql; boards: LiveBoards }) => 
   if (!found) throw new Failure('judge.rejudgeUnknown');
   if (found.state !== 'judging' || found.contest === null) return null;
   const [live, shadows] = await Promise.all([needs.boards.of(found.contest), store.shadowsOf(needs.db, id)]);
-  const after = rankedBoard(live, foldWith(live, shadows), false);
+  const after = rankedBoard(live, foldWith(live, await withSubtasks(needs.db, live.stored.row.type, shadows)), false);
   const changes = boardChanges(rankedBoard(live, live.full, false), after);
   return { cid: found.contest, title: live.stored.row.title, ...present(live, changes) };
 };

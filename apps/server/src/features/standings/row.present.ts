@@ -1,15 +1,5 @@
 import type { standings } from '@assay/contract';
-import {
-  type AcmCell,
-  type AcmSums,
-  type Board,
-  type BoardRow,
-  contestKinds,
-  type OiCell,
-  type OiSums,
-  problemCounts,
-  wholePoints,
-} from '@assay/domain';
+import { type Board, type BoardRow, contestRuleOf, problemCounts } from '@assay/domain';
 import type { LiveBoard } from './liveBoard.ts';
 
 export type AcmRow = standings.AcmRow;
@@ -44,20 +34,6 @@ const awardOf = ({ award }: BoardRow) => ({
   awardColor: award?.color ?? null,
 });
 
-// A page has thousands of cells: written into one object each, without others in between.
-const acmCell = (cell: AcmCell, isFirst: boolean): AcmRow['submissionInfo'][string] => {
-  const shown: AcmRow['submissionInfo'][string] = { errorNum: cell.errors };
-  if (cell.tries > 0) shown.tryNum = cell.tries;
-  if (cell.pending > 0) shown.pendingNum = cell.pending;
-  if (cell.seconds !== null) {
-    shown.isAC = true;
-    shown.isFirstAC = isFirst && !cell.isAfterContest;
-    shown.ACTime = cell.seconds;
-    shown.isAfterContest = cell.isAfterContest;
-  }
-  return shown;
-};
-
 const displayIds = new WeakMap<LiveBoard['problems'], ReadonlyMap<string, string>>();
 /** The display ids of a board's problems by the names that its runs have for them. */
 export const displayIdsOf = ({ problems }: LiveBoard): ReadonlyMap<string, string> => {
@@ -75,53 +51,10 @@ export const countsOf = (live: LiveBoard, { standings }: Board): standings.Board
   );
 };
 
-/** What is written of the cells of a row that hold runs, by the display ids of their problems; not what is null. */
-const infoOf = <Cell, Shown>(
-  live: LiveBoard,
-  row: BoardRow<Cell>,
-  shownOf: (cell: Cell, isFirst: boolean) => Shown | null,
-): Record<string, Shown> => {
-  const names = displayIdsOf(live);
-  const info: Record<string, Shown> = {};
-  for (const { problem, cell, isFirst } of row.cells) {
-    const displayId = names.get(problem);
-    const shown = cell === null || displayId === undefined ? null : shownOf(cell, isFirst);
-    if (shown !== null) info[displayId!] = shown;
-  }
-  return info;
-};
-
-const presentAcm = (live: LiveBoard, row: BoardRow<AcmCell, AcmSums>): AcmRow => ({
-  rank: row.rank,
-  ...awardOf(row),
-  ...personOf(live, row.uid),
-  totalTime: row.sums.totalTime,
-  total: row.total,
-  ac: row.sums.ac,
-  submissionInfo: infoOf(live, row, acmCell),
-});
-
-/** Points that are not whole. */
-const fractionOf = (cell: OiCell | null): number | null =>
-  cell === null || cell.score === null || Number.isInteger(cell.score) ? null : cell.score;
-
-const presentOi = (live: LiveBoard, row: BoardRow<OiCell, OiSums>): OiRow => ({
-  rank: row.rank,
-  ...awardOf(row),
-  ...personOf(live, row.uid),
-  totalScore: wholePoints(row.sums.totalScore),
-  exactScore: row.sums.totalScore,
-  totalTime: row.sums.totalTime,
-  submissionInfo: infoOf(live, row, ({ score }) => (score === null ? null : wholePoints(score))),
-  ...(row.cells.some(({ cell }) => fractionOf(cell) !== null) ? { exactInfo: infoOf(live, row, fractionOf) } : {}),
-  timeInfo: infoOf(live, row, (cell) => cell.timeMs),
-  ...(row.cells.some(({ cell }) => cell !== null && cell.pending > 0)
-    ? { pendingInfo: infoOf(live, row, ({ pending }) => pending || null) }
-    : {}),
-});
-
 /** A row as clients read it: cells under the display ids of their problems. */
-export const presentRow = (live: LiveBoard, row: BoardRow): AcmRow | OiRow =>
-  live.stored.row.type === contestKinds.oi
-    ? presentOi(live, row as BoardRow<OiCell, OiSums>)
-    : presentAcm(live, row as BoardRow<AcmCell, AcmSums>);
+export const presentRow = (live: LiveBoard, row: BoardRow): AcmRow | OiRow => ({
+  rank: row.rank,
+  ...awardOf(row),
+  ...personOf(live, row.uid),
+  ...contestRuleOf(live.stored.row.type).row(row, displayIdsOf(live), live.stored.row),
+});

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { HandlerData, standings } from '@assay/contract';
 import { Failure, mayAskScrollCalls, mayReplayBoard, status, type Viewer } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
 import { type Encoded, encoded, sharedBeginning } from '../../platform/http/encoded.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import type { Contests } from '../contest/index.ts';
 import { inBeijing } from './beijing.ts';
 import type { BoardWork } from './boardWork.ts';
@@ -107,6 +107,13 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
       title: row.title,
       type: row.type,
       oiRankScoreType: row.oiRankScoreType,
+      timeUnit: row.timeUnit,
+      penalty: row.penalty,
+      tieBreakByLast: row.tieBreakByLast,
+      firstOfRanked: row.firstOfRanked,
+      awardType: row.awardType,
+      awardTies: row.awardTies,
+      awards: row.awardConfig,
       rankShowName: row.rankShowName,
       duration: live.clock.lastEnd,
       sealAt: live.clock.sealAfter ?? live.clock.lastEnd,
@@ -128,6 +135,9 @@ export const createScrollService = (needs: { db: Sql; contests: Contests; boards
         status: verdicts.get(run.id)?.status ?? status.pending,
         score: run.score,
         time: run.runTimeMs,
+        ...(run.subtasks === undefined
+          ? {}
+          : { subtasks: run.subtasks.map(([subtask, points]): [number, number] => [subtask, points]) }),
       })),
     });
   };

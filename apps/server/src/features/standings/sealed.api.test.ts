@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSealedContest, leaks, type Probe } from '../../../test/leak.ts';
-import { emit } from '../../platform/events.ts';
-import { createServices } from '../../server.ts';
+import { openAreas } from '../../areas.ts';
+import { emit } from '../../platform/events/events.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { contest, contestClock, contestProblem } from '../contest/contest.table.ts';
 import { applyChanges } from '../submission/effects/apply.ts';
 import { changeOf } from '../submission/effects/change.ts';
@@ -54,7 +55,7 @@ const settled = (cid: number, services = server.services) =>
     { timeout: 20_000, interval: 20 },
   );
 const judgedAgain = (id: number, code: number) =>
-  server.platform.db.transaction(async (tx) => {
+  inTransaction(server.platform.db, async (tx) => {
     const row = (await lockSubmission(tx, id))!;
     await applyChanges(tx, [changeOf(row, 'judged', { status: code, score: null, judgementId: row.judgementId })]);
   });
@@ -70,7 +71,7 @@ const changed = async (cid: number, change: Partial<typeof contest.$inferInsert>
     .update(contest)
     .set({ gmtModified: new Date(), ...change })
     .where(eq(contest.id, cid));
-  await emit(server.platform.db, `contest:${cid}`);
+  emit(server.platform.db, `contest:${cid}`);
   await heard;
   server.services.contests.forget();
 };
@@ -182,7 +183,7 @@ describe('a board that lives', () => {
       [anna.uid, 1],
       [bert.uid, 2],
     ]);
-    await server.platform.db.transaction(async (tx) => {
+    await inTransaction(server.platform.db, async (tx) => {
       const row = (await lockSubmission(tx, slower))!;
       const verdict = { status: status.accepted, score: 100, oiRankScore: 100, time: 10, memory: 1 };
       const judgementId = await insertPersonalJudgement(tx, {
@@ -234,7 +235,7 @@ describe('a board that lives', () => {
     await settled(made.cid);
     const ticks = listen(made.cid);
     const folded = await server.services.boards.of(made.cid);
-    await emit(server.platform.db, `contest:${made.cid}`);
+    emit(server.platform.db, `contest:${made.cid}`);
     await settled(made.cid);
     expect(await server.services.boards.of(made.cid)).toBe(folded);
     expect(ticks).toEqual({ board: 0, fullboard: 0 });
@@ -368,7 +369,7 @@ describe('a board that lives', () => {
 
   it('is the same after a restart, and on two servers of one database', async () => {
     const made = await aContest(server, { problems: 3, sealsIn: -10 });
-    const other = createServices(server.platform);
+    const other = openAreas(server.platform).services;
     const viewer = { uid: bert.uid, username: bert.username, role: 1002 as const };
     const elsewhere = async () => (await other.standings.inside(viewer, { cid: made.cid, apart: true })).json;
     const here = async () => (await server.services.standings.inside(viewer, { cid: made.cid, apart: true })).json;

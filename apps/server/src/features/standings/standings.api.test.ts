@@ -1,20 +1,25 @@
 import { gunzipSync } from 'node:zlib';
 import { type DataOf, standings } from '@assay/contract';
-import { contestKinds, roleIds, status } from '@assay/domain';
+import { contestKinds, type ProblemRelease, roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { emit } from '../../platform/events/events.ts';
 import { contestClock, contestProblem } from '../contest/contest.table.ts';
+import { problemRelease } from '../problem/problem.table.ts';
+import { rankSheet } from './download/rankSheet.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
 let anna: User;
 let bert: User;
+let carl: User;
 let root: User;
 beforeAll(async () => {
   server = await startTestServer();
   anna = await aUser(server);
   bert = await aUser(server);
+  carl = await aUser(server);
   root = await aUser(server, { role: roleIds.root });
 });
 afterAll(() => server.close());
@@ -196,6 +201,134 @@ describe('a board of points', () => {
       submissionInfo: { A: 74, B: 26 },
       exactInfo: { A: 74.42, B: 25.5 },
     });
+  });
+});
+
+describe('a board of subtasks', () => {
+  it('adds the best of each subtask, and so do the own results, the sheet and the scroll board', async () => {
+    const { db } = server.platform;
+    const made = await aContest(server, { problems: 1, type: contestKinds.ioi, uid: root.uid });
+    const { pid } = made.problems[0]!;
+    const spec = { caseMode: 'subtask_lowest' } as ProblemRelease;
+    const [release] = await db.insert(problemRelease).values({ pid, hash: 'subtasks', spec }).returning();
+    /** A run with the points of its cases, two in each of two subtasks. */
+    const send = (uid: string, at: number, score: number, cases: readonly number[]) =>
+      aContestRun(server, made, {
+        uid,
+        at,
+        score,
+        status: status.partialAccepted,
+        releaseId: release!.id,
+        cases: cases.map((points, index) => ({ group: index < 2 ? 1 : 2, score: points })),
+      });
+    await send(anna.uid, 10, 30.5, [30.5, 30.5, 0, 70]);
+    await send(anna.uid, 20, 45, [0, 30, 45, 70]);
+    // Cases that do not add up to the score: it counts as a whole.
+    await send(bert.uid, 30, 60, [30, 30, 70, 70]);
+    const rows = (await rank({ cid: made.cid }, anna)).data.records.slice(-2);
+    expect(rows).toMatchObject([
+      { uid: anna.uid, rank: 1, exactScore: 75.5, submissionInfo: { A: 76 }, exactInfo: { A: 75.5 }, timeInfo: {} },
+      { uid: bert.uid, rank: 2, exactScore: 60 },
+    ]);
+    // What comes later is taken in by the log, with its subtasks.
+    await send(bert.uid, 40, 20, [0, 0, 20, 20]);
+    await send(anna.uid, 50, 50, [0, 0, 50, 70]);
+    await soon(async () =>
+      expect((await rank({ cid: made.cid }, anna)).data.records.at(-2)).toMatchObject({ exactScore: 80.5 }),
+    );
+    const own = await get(`/api/contest/own-standing?cid=${made.cid}`, anna);
+    expect(own.data).toMatchObject({ solved: null, results: { [pid]: { score: 81 } } });
+    const scroll = await get<DataOf<typeof standings.getScrollBoard>>(
+      `/api/contest/scroll-board?cid=${made.cid}`,
+      root,
+    );
+    expect(scroll.data.runs[0]).toMatchObject({
+      score: 30.5,
+      subtasks: [
+        [1, 3050],
+        [2, 0],
+      ],
+    });
+    const { live, board } = await server.services.standings.whole(
+      { uid: root.uid, username: root.username, role: roleIds.root },
+      { cid: made.cid },
+    );
+    expect(rankSheet(live, board).map((line) => line.slice(5))).toEqual([
+      ['Total Score', 'A'],
+      [80.5, 80.5],
+      [60, 60],
+    ]);
+  });
+});
+
+describe('what a contest sets for its board', () => {
+  it('counts minutes, its own penalty and last acceptances, and tells those', async () => {
+    const made = await aContest(server, { problems: 2, timeUnit: 'min', penalty: 60, tieBreakByLast: true });
+    const send = (uid: string, problem: number, at: number, accepted = true) =>
+      aContestRun(server, made, { uid, problem, at, status: accepted ? status.accepted : status.wrongAnswer });
+    await send(anna.uid, 0, 5.5, false);
+    await send(anna.uid, 0, 10.5);
+    await send(anna.uid, 1, 20.9);
+    await send(bert.uid, 0, 1.1);
+    await send(bert.uid, 1, 30.1);
+    const { records } = (await rank({ cid: made.cid, apart: true }, anna)).data;
+    expect(records).toMatchObject([
+      { uid: anna.uid, rank: 1, totalTime: 31 * 60, lastTime: 20 * 60 },
+      { uid: bert.uid, rank: 2, totalTime: 31 * 60, lastTime: 30 * 60 },
+    ]);
+  });
+  it('gives one award to one rank and says how far it grew; first solves may be those of ranked people alone', async () => {
+    const award = { background: '#fff', color: '#000', num: 1 };
+    const made = await aContest(server, {
+      problems: 1,
+      uid: root.uid,
+      awardType: 2,
+      awardConfig: [
+        { ...award, priority: 1, name: 'gold' },
+        { ...award, priority: 2, name: 'silver' },
+      ],
+      starAccount: [carl.username.toUpperCase()],
+    });
+    await aContestRun(server, made, { uid: carl.uid, at: 5, status: status.accepted });
+    for (const { uid } of [anna, bert]) await aContestRun(server, made, { uid, at: 10, status: status.accepted });
+    const page = async () => (await rank({ cid: made.cid, apart: true }, anna)).data;
+    const told = async () =>
+      (await page()).records.map((row) => [
+        row.rank,
+        row.awardName,
+        (row as standings.AcmRow).submissionInfo['A']?.isFirstAC,
+      ]);
+    expect(await told()).toEqual([
+      [-1, null, true],
+      [1, 'gold', false],
+      [1, 'gold', false],
+    ]);
+    expect((await page()).torn).toEqual([{ name: 'gold', places: 1, count: 2, widened: true }]);
+    const balloons = async () =>
+      (
+        await get<{ records: { uid: string; firstBlood: boolean }[] }>(
+          `/api/get-contest-ac-info?cid=${made.cid}&currentPage=1&limit=10`,
+          root,
+        )
+      ).data.records
+        .filter(({ firstBlood }) => firstBlood)
+        .map(({ uid }) => uid);
+    expect(await balloons()).toEqual([carl.uid]);
+
+    await changeContest(server, made.cid, { awardTies: 'byHand', firstOfRanked: true });
+    await emit(server.platform.db, `contest:${made.cid}`);
+    await soon(async () =>
+      expect(await told()).toEqual([
+        [-1, null, false],
+        [1, null, true],
+        [1, null, true],
+      ]),
+    );
+    expect((await page()).torn).toMatchObject([
+      { name: 'gold', count: 2, widened: false },
+      { name: 'silver', count: 2, widened: false },
+    ]);
+    expect(new Set(await balloons())).toEqual(new Set([anna.uid, bert.uid]));
   });
 });
 

@@ -1,6 +1,6 @@
 import { standings } from '@assay/contract';
-import { askerOf } from '../../platform/http/asker.ts';
 import { type Caller, implement, type Route } from '../../platform/http/implement.ts';
+import { rateKeyOf } from '../../platform/http/rateKey.ts';
 import type { ContestService } from '../contest/index.ts';
 import type { DownloadService } from './download/download.service.ts';
 import type { RejudgeChanges } from './rejudgeChanges.ts';
@@ -8,7 +8,7 @@ import type { ScrollService } from './scroll.service.ts';
 import type { StandingsService } from './standings.service.ts';
 
 /** Whose turn it is that a board is worked through for. */
-const turnOf = ({ caller, ip }: { caller: Caller | null; ip: string }): string => askerOf({ ip }, { caller }).key;
+const turnOf = ({ caller, ip }: { caller: Caller | null; ip: string }): string => rateKeyOf({ ip }, { caller }).key;
 
 /** Boards of contests: pages, the scroll board, downloads. */
 export const standingsRoutes = (needs: {
@@ -21,7 +21,7 @@ export const standingsRoutes = (needs: {
   const { service, scroll, downloads, rejudgeChanges, contests } = needs;
   return [
     implement(standings.getContestRank, ({ body, caller }) => service.inside(caller, body)),
-    implement(standings.getOutsideInfo, ({ query, caller }) => contests.outside(caller, query.cid)),
+    implement(standings.getOutsideInfo, ({ query, caller, locale }) => contests.outside(caller, query.cid, locale)),
     implement(standings.getOutsideBoard, ({ body, caller }) => service.outside(caller, body)),
     implement(standings.getOwnStanding, ({ query, caller }) => service.own(caller, query.cid)),
     implement(standings.getBoardAt, (asked) => service.at(asked.caller, asked.body, turnOf(asked))),

@@ -19,7 +19,7 @@ import {
   whyNoBoardOutside,
   whyRefused,
 } from '@assay/domain';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { type Contests, entryNamed, type OpenContest, ownVirtual, virtualStarts } from '../contest/index.ts';
 import { createBoardPages, type PageInput } from './boardPages.ts';
 import { pastWeight } from './boardWeight.ts';

@@ -1,9 +1,10 @@
 import type { RunSource } from '@assay/domain';
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/sql/database.ts';
 import { hasPage, uncountedUids, userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
-import { settledPosition } from '../submission/index.ts';
+import { type StoredContest, withSubtasks } from '../contest/index.ts';
+import { settledPosition, toldTime } from '../submission/index.ts';
 import { submission, verdictEvent } from '../submission/submission.table.ts';
 
 /** A submission on its way to a board; the problem is named by its number. */
@@ -18,7 +19,8 @@ const columns = {
   received: sql<number>`(extract(epoch from ${submission.submitTime}) * 1000)::bigint`.mapWith(Number),
   status: submission.status,
   score: submission.score,
-  time: sql<number>`coalesce(${submission.time}, 0)`,
+  time: sql<number>`coalesce(${toldTime(submission.time)}, 0)`,
+  judgementId: submission.judgementId,
 };
 
 /**
@@ -29,7 +31,10 @@ const counted = (cid: number): SQL => sql`${submission.uid} <> all(array(
     ${uncountedUids}
     union all select ${contest.uid} from ${contest} where ${contest.id} = ${cid}))`;
 
-const asRun = ({ pid, ...row }: Omit<StoredRun, 'problem'>): StoredRun => ({ ...row, pid, problem: String(pid) });
+/** A run with the judgement that decides it. */
+type Received = Omit<StoredRun, 'problem'> & { judgementId: number | null };
+
+const asRun = ({ judgementId: _, ...row }: Received): StoredRun => ({ ...row, problem: String(row.pid) });
 
 /** Submissions read in one statement: other requests are served between two. */
 const partSize = 10_000;
@@ -38,41 +43,43 @@ const partSize = 10_000;
  * Everything that was sent in a contest and counts, in order of receipt. As JSON, which is read several times faster than
  * so many rows.
  */
-export const allRuns = async (db: Sql, cid: number): Promise<StoredRun[]> => {
+export const allRuns = async (db: Sql, { id: cid, type }: StoredContest['row']): Promise<StoredRun[]> => {
   const found: StoredRun[] = [];
   const uids = new Map<string, string>();
   for (let last = 0; ; ) {
     const { rows } = await db.execute<{
-      part: (readonly [number, string, number, number, number, number | null, number])[];
+      part: (readonly [number, string, number, number, number, number | null, number, number | null])[];
     }>(
-      sql`select coalesce(json_agg(json_build_array(id, uid, pid, received, status, score, time) order by id), '[]'::json) as part
+      sql`select coalesce(json_agg(json_build_array(id, uid, pid, received, status, score, time, judgement_id) order by id), '[]'::json) as part
         from (select ${columns.id}, ${columns.uid}, ${columns.pid}, ${columns.received} as received, ${columns.status},
-            ${columns.score}, ${columns.time} as time
+            ${columns.score}, ${columns.time} as time, ${columns.judgementId}
           from ${submission}
           where ${submission.cid} = ${cid} and ${submission.id} > ${last} and ${counted(cid)}
           order by ${submission.id} limit ${partSize}) part`,
     );
     const part = rows[0]!.part;
-    for (const [id, uid, pid, received, status, score, time] of part) {
+    const runs: Received[] = [];
+    for (const [id, uid, pid, received, status, score, time, judgementId] of part) {
       // One text for all runs of a participant: each row of JSON brings its own.
       const known = uids.get(uid) ?? uid;
       uids.set(known, known);
-      found.push(asRun({ id, uid: known, pid, received, status, score, time }));
+      runs.push({ id, uid: known, pid, received, status, score, time, judgementId });
     }
+    for (const run of await withSubtasks(db, type, runs)) found.push(asRun(run));
     if (part.length < partSize) return found;
     last = part.at(-1)![0];
   }
 };
 
 /** What one user sent in a contest, in order of receipt; at most 10,000. */
-export const runsBy = async (db: Sql, cid: number, uid: string): Promise<StoredRun[]> => {
+export const runsBy = async (db: Sql, { id: cid, type }: StoredContest['row'], uid: string): Promise<StoredRun[]> => {
   const rows = await db
     .select(columns)
     .from(submission)
     .where(and(eq(submission.uid, uid), eq(submission.cid, cid), ne(submission.cid, 0)))
     .orderBy(submission.id)
     .limit(partSize);
-  return rows.map(asRun);
+  return (await withSubtasks(db, type, rows)).map(asRun);
 };
 
 const maxEvents = 10_000;
@@ -80,7 +87,7 @@ const maxEvents = 10_000;
 /** The present state of submissions with events after a position, and the position that follows; at most 10,000 events. */
 export const runsAfter = async (
   db: Database,
-  cid: number,
+  { id: cid, type }: StoredContest['row'],
   position: number,
 ): Promise<{ runs: StoredRun[]; position: number; more: boolean }> => {
   const until = await settledPosition(db, cid);
@@ -104,7 +111,7 @@ export const runsAfter = async (
     .from(submission)
     .where(and(sql`${submission.id} = any(${sql.param(ids)}::bigint[])`, counted(cid)));
   const more = events.length === maxEvents;
-  return { runs: rows.map(asRun), position: more ? events.at(-1)!.id : until, more };
+  return { runs: (await withSubtasks(db, type, rows)).map(asRun), position: more ? events.at(-1)!.id : until, more };
 };
 
 /** What a board shows of a person. */

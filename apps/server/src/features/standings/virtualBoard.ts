@@ -7,7 +7,7 @@ import {
   virtualClock,
   virtualRow,
 } from '@assay/domain';
-import { rowsOf } from '../../platform/page.ts';
+import { rowsOf } from '../../platform/sql/page.ts';
 import { boundsOf, type EncodedBoard, encodePage, type PageInput } from './boardPages.ts';
 import type { LiveBoard } from './liveBoard.ts';
 import { type Ranking, rankedBoard } from './ranking.ts';

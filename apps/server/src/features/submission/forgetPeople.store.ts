@@ -1,18 +1,16 @@
 import { counterOf, status } from '@assay/domain';
-import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
-import { emit } from '../../platform/events.ts';
-import { contest } from '../contest/contest.table.ts';
-import { submission } from './submission.table.ts';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/sql/database.ts';
+import { submission, testRun } from './submission.table.ts';
 
 const theirs = (uids: readonly string[]) => sql`${submission.uid} = any(${sql.param(uids)}::text[])`;
 
-/** Boards of the contests these users took part in are folded again: the row of each says that its people changed. */
-export const touchContestsOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    update ${contest} set people_changed = now()
-    where id in (select distinct cid from ${submission} where ${theirs(uids)} and cid <> 0) returning id`);
-  for (const { id } of rows) await emit(tx, `contest:${Number(id)}`);
+/** Counts what each of these users has submitted. */
+export const sentBy = async (db: Sql, uids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ uid: string; submissions: number }>(sql`
+    select u.uid, (select count(*)::int from ${submission} s where s.uid = u.uid) as submissions
+    from unnest(${sql.param(uids)}::text[]) u(uid)`);
+  return new Map(rows.map(({ uid, submissions }) => [uid, submissions]));
 };
 
 /** Deletes at most `limit` of what these users sent outside contests, also from the counters of problems; how many went. */
@@ -38,4 +36,17 @@ export const deleteSubmissionsOf = async (tx: Sql, uids: readonly string[], limi
       where n.pid = g.pid and n.gid = g.gid)
     select count(*)::int as count from gone`);
   return rows[0]!.count;
+};
+
+/** Deletes what these users ran on their own input. */
+export const deleteTestRunsOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
+  await tx.delete(testRun).where(and(inArray(testRun.uid, [...uids]), isNull(testRun.labRunId)));
+};
+
+/** Forgets from where these users submitted, in the submissions that stay. */
+export const forgetAddressesOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
+  await tx
+    .update(submission)
+    .set({ ip: null })
+    .where(and(inArray(submission.uid, [...uids]), isNotNull(submission.ip)));
 };

@@ -1,17 +1,19 @@
 /**
- * What other areas may use of submissions: the places in which problems are met, and the one way in which a verdict
- * changes. Tables are met in `submission.table.ts` (see ../../walls.test.ts).
+ * What other areas may use of submissions: what was sent, and the one way in which a verdict changes. Tables are met in `submission.table.ts` (see ../../walls.test.ts).
  */
-export { applyChanges, applyHeld, applyList } from './effects/apply.ts';
-export { changeOf, gatherChanges } from './effects/change.ts';
-export { heldRow, noteHeld } from './effects/held.ts';
+export { applyChanges, applyList } from './effects/apply.ts';
+export { changeOf, gatherChanges, takenChange } from './effects/change.ts';
 export { settledPosition } from './effects/marks.ts';
-export { deleteSubmissionsOf, touchContestsOf } from './forgetPeople.store.ts';
+export { keepTrainingRecords } from './effects/trainingRecord.ts';
+export { tellFigures, toldTime } from './figures.present.ts';
+export { sentBy } from './forgetPeople.store.ts';
+export { judgeAgain } from './judgeAgain.ts';
+export { lines, sentence, tellCase, tellFailure } from './judgeWords.ts';
 export type { LabWork } from './labWork.ts';
-export { isInArchive, openScope, problemById } from './scope/openScope.ts';
-export type { ScopeKey } from './scope/scope.ts';
+export { presentPoints, wholeOrNull } from './points.present.ts';
 export { presentStored } from './submission.present.ts';
-export type { SubmissionService } from './submission.service.ts';
+export { isMadeIn, type Place, type SentPlace } from './submission.table.ts';
+export { takeSubmission } from './take.store.ts';
 export type { ToolEnd, ToolRuns, ToolWork } from './toolRun.service.ts';
 export type { TrialService } from './trial.service.ts';
 export {
@@ -23,8 +25,10 @@ export {
   lockSubmission,
   priorities,
   type SubmissionRow,
+  shownColumns,
   shownProblemId,
   submissionColumns,
   updateJudgement,
   voidOpenJudgements,
 } from './verdict.store.ts';
+export { renewWaiting } from './waiting.store.ts';

@@ -1,6 +1,6 @@
 import { type CaseWords, type CaseWordsView, type Difference, type JudgeWords, openWords, status } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/text/texts.ts';
 
 /** One of the judge's sentences in the reader's language; without its parameters where they are withheld. */
 export const sentence = (locale: Locale, { code, params }: JudgeWords): string => {

@@ -16,10 +16,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { points } from '../../platform/points.column.ts';
+import { points } from '../../platform/sql/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import type { LabWork } from './labWork.ts';
+import { verdictKinds } from './verdictKinds.ts';
 
 /**
  * A fact: what was sent never changes. The columns from `status` on mirror the effective judgement, so that lists need
@@ -42,6 +43,8 @@ export const submission = pgTable(
     cpid: bigint({ mode: 'number' }).notNull().default(0),
     /** 0: not in a group. */
     gid: bigint({ mode: 'number' }).notNull().default(0),
+    /** The training in which it was sent; it belongs to its group or the archive. Trainings stand above: the migration refers to them. */
+    tid: bigint({ mode: 'number' }),
     language: text().notNull(),
     code: text().notNull(),
     /** Characters of the code. */
@@ -78,6 +81,7 @@ export const submission = pgTable(
       .on(table.uid, table.pid, table.oiRankScore)
       .where(sql`cid = 0 and gid = 0 and oi_rank_score is not null`),
     index('submission_display').on(table.displayPid),
+    index('submission_training').on(table.tid, table.id).where(sql`tid is not null`),
     // All that lists and counters of a contest look at: they need not fetch the rows, which carry the code.
     index('contest_lists')
       .on(table.cid, table.gid, table.id, table.submitTime, table.uid, table.pid, table.status)
@@ -85,8 +89,13 @@ export const submission = pgTable(
   ],
 );
 
-/** Where submissions were made: `Scope.place`. */
+/** Where submissions are listed and counted. */
 export type Place = Pick<typeof submission.$inferSelect, 'cid' | 'gid'>;
+/** The same with the training in which they were sent: `Scope.place`. */
+export type SentPlace = Place & Pick<typeof submission.$inferSelect, 'tid'>;
+
+/** Was the submission made there? */
+export const isMadeIn = (row: Place, place: Place): boolean => row.cid === place.cid && row.gid === place.gid;
 
 /** Submissions of one place. */
 export const madeIn = (place: Place): SQL | undefined =>
@@ -198,19 +207,6 @@ export const userAccepted = pgTable(
     index('user_accepted_time').on(table.gmtCreate),
   ],
 );
-
-/** Why a verdict changed. `progress` (waiting, compiling, judging) is never recorded. */
-export const verdictKinds = [
-  'taken',
-  'progress',
-  'judged',
-  'requeued',
-  'manual',
-  'cancelled',
-  'rejudged',
-  'undone',
-] as const;
-export type VerdictKind = (typeof verdictKinds)[number];
 
 /**
  * Append-only: every change of a verdict and every submission taken. `id` is the position in a stream, the events of a

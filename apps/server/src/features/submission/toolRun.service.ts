@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { problemLab } from '@assay/contract';
 import type { LabProgram } from '@assay/domain';
 import { inArray, sql } from 'drizzle-orm';
-import { emitAfter } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { liveReports } from '../node/index.ts';
 import { testRun } from './submission.table.ts';
 import { fairTurn, priorities } from './verdict.store.ts';
@@ -34,7 +35,7 @@ const lookMs = 250;
 /** Programs of setters run by judge nodes for somebody who waits for their output, behind everything that people wait for. */
 export const createToolRuns = ({ db }: Pick<Platform, 'db'>) => {
   const insert = (works: readonly ToolWork[], { uid, releaseId }: Waiting): Promise<string[]> =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const priority = priorities.rejudge;
       const keys: string[] = [];
       for (const { program, task } of works) {
@@ -47,7 +48,7 @@ export const createToolRuns = ({ db }: Pick<Platform, 'db'>) => {
           .values({ key, kind: 'lab', uid, releaseId, language, code, input: '', priority, turn, lab });
         keys.push(key);
       }
-      emitAfter(tx, 'queue');
+      emit(tx, 'queue');
       return keys;
     });
 

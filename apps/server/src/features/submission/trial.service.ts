@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProblemRelease, status } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
+import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { translate } from '../../platform/texts.ts';
+import type { Database, Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
+import { translate } from '../../platform/text/texts.ts';
 import { liveReports } from '../node/index.ts';
+import { noteTrial } from '../problem/index.ts';
 import { sentence } from './judgeWords.ts';
-import { dropWaitingTrials, insertTrial, languageToTry, trialsOf } from './trial.store.ts';
+import { dropWaitingTrials, insertTrial, languageToTry, trialsOf, trialsToNote } from './trial.store.ts';
 
 /** ms between two looks. */
 const lookMs = 250;
@@ -36,7 +38,10 @@ interface Waiting {
   alive?: (() => Promise<void>) | undefined;
 }
 
-/** Waits for trials while nodes are there that end one within `patienceMs`; those that nobody began are given up. */
+/**
+ * Waits for trials while nodes are there that end one within `patienceMs`; those of programs that are not saved are given up then,
+ * others run later by themselves.
+ */
 const ended = async (db: Sql, keys: readonly string[], { patienceMs, alive }: Waiting) => {
   let left = Number.POSITIVE_INFINITY;
   let since = performance.now();
@@ -45,7 +50,10 @@ const ended = async (db: Sql, keys: readonly string[], { patienceMs, alive }: Wa
     const open = rows.filter((row) => row.state === 'queued' || row.state === 'claimed');
     if (open.length < left) since = performance.now();
     left = open.length;
-    if (left === 0 || performance.now() - since >= patienceMs || (await liveReports(db)).length === 0) {
+    // A node may come back in a moment; none that is there at all is not waited for as long.
+    const waited = performance.now() - since;
+    const isHopeless = waited >= patienceMs / 4 && (await liveReports(db)).length === 0;
+    if (left === 0 || waited >= patienceMs || isHopeless) {
       await dropWaitingTrials(
         db,
         open.map((row) => row.key),
@@ -54,6 +62,14 @@ const ended = async (db: Sql, keys: readonly string[], { patienceMs, alive }: Wa
     }
     await alive?.();
     await sleep(lookMs);
+  }
+};
+
+/** Notes the ends of trials at the releases that they were of. */
+const noteEnded = async (db: Database): Promise<void> => {
+  for (const row of await trialsToNote(db)) {
+    const isFault = row.status !== status.accepted && row.words?.code?.endsWith('NotCompiled') === true;
+    await inTransaction(db, (tx) => noteTrial(tx, row.key, isFault ? shortened(row.said ?? '') : null));
   }
 };
 
@@ -69,7 +85,7 @@ export const createTrialService = ({ db }: Pick<Platform, 'db'>) => ({
     if (language === undefined) return undefined;
     const key = `TRIAL_${randomUUID()}`;
     await insertTrial(tx, { key, uid, pid, releaseId, language });
-    emitAfter(tx, 'queue');
+    emit(tx, 'queue');
     return key;
   },
 
@@ -82,6 +98,7 @@ export const createTrialService = ({ db }: Pick<Platform, 'db'>) => ({
     given: { locale: Locale; patienceMs: number; alive?: () => Promise<void> },
   ): Promise<Map<string, string>> => {
     const rows = await ended(db, keys, given);
+    await noteEnded(db);
     const untried = translate(given.locale, 'import:trial.untried');
     return new Map(
       rows.flatMap((row): [string, string][] => {
@@ -92,6 +109,9 @@ export const createTrialService = ({ db }: Pick<Platform, 'db'>) => ({
       }),
     );
   },
+
+  /** Notes trials that ended after nobody waited for them any more. */
+  sweep: () => noteEnded(db),
 
   /** Waits for one trial as `settle` does; answers null where it ended well, else the reason and all that was said. */
   outcome: async (

@@ -1,6 +1,7 @@
 import type { ProblemRelease } from '@assay/domain';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Sql } from '../../platform/sql/database.ts';
+import { problemRelease } from '../problem/problem.table.ts';
 import { testRun } from './submission.table.ts';
 import { fairTurn, priorities } from './verdict.store.ts';
 
@@ -26,12 +27,21 @@ export const trialsOf = (db: Sql, keys: readonly string[]) =>
     .from(testRun)
     .where(and(inArray(testRun.key, [...keys]), eq(testRun.kind, 'trial')));
 
-/** Ends trials that nobody waits for any more, if no node has begun them. */
+/** Trials of stored releases that have ended and are not noted at these. */
+export const trialsToNote = (db: Sql) =>
+  db
+    .select({ key: testRun.key, status: testRun.status, words: testRun.words, said: testRun.stderr })
+    .from(problemRelease)
+    .innerJoin(testRun, eq(testRun.key, problemRelease.trial))
+    .where(and(isNotNull(problemRelease.trial), eq(testRun.state, 'done')))
+    .limit(100);
+
+/** Ends trials of programs that are not saved and that nobody waits for any more, if no node has begun them. */
 export const dropWaitingTrials = async (db: Sql, keys: readonly string[]): Promise<void> => {
   await db
     .update(testRun)
     .set({ state: 'void' })
-    .where(and(inArray(testRun.key, [...keys]), eq(testRun.state, 'queued')));
+    .where(and(inArray(testRun.key, [...keys]), eq(testRun.state, 'queued'), isNull(testRun.pid)));
 };
 
 /** The language that a node must have to try the programs of a problem; undefined where there are none to try. */

@@ -1,11 +1,8 @@
 import { type CaseWords, inFlightStatuses } from '@assay/domain';
-import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { hot } from '../../platform/constantSql.ts';
-import type { Sql } from '../../platform/database.ts';
-import { emitAfter } from '../../platform/events.ts';
-import { filledSql } from '../../platform/filledSql.ts';
-import { atTheEnd } from '../../platform/pipelined.ts';
-import { isHeld } from './effects/held.ts';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { emit } from '../../platform/events/events.ts';
+import type { Sql } from '../../platform/sql/database.ts';
+import { executeNamed } from '../../platform/sql/statement.ts';
 import { judgement, submission, type testRun } from './submission.table.ts';
 
 const { code: _code, ip: _ip, ...withoutCode } = getTableColumns(submission);
@@ -49,12 +46,8 @@ export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow
 };
 
 /** The place of a user's next job in the order of its class: the queue is fair between users (start-time fair queueing). */
-export const fairTurn = (
-  table: typeof judgement | typeof testRun,
-  priority: number | SQLWrapper,
-  uid: string | SQLWrapper,
-): SQL => {
-  const queued = sql`from ${table} q where q.state = 'queued' and q.priority = ${priority}`;
+export const fairTurn = (table: typeof judgement | typeof testRun, priority: number, uid: string): SQL => {
+  const queued = sql`from ${table} q where q.state = 'queued' and q.priority = ${priority}::smallint`;
   return sql`coalesce((select max(q.turn) ${queued} and q.uid = ${uid}), (select min(q.turn) ${queued}), 0) + 1`;
 };
 
@@ -76,7 +69,7 @@ export const enqueueJudgement = async (
     .insert(judgement)
     .values({ ...input, kind: 'auto', state: 'queued', turn: fairTurn(judgement, input.priority, input.uid) })
     .returning({ id: judgement.id });
-  emitAfter(tx, 'queue');
+  emit(tx, 'queue');
   return row!.id;
 };
 
@@ -136,81 +129,42 @@ export interface CaseRow {
   words: CaseWords | null;
 }
 
-/** Its columns, in the order of the statement that writes them, and their types. */
-const caseArrays: Record<keyof CaseRow, string> = {
-  seq: 'int',
-  status: 'smallint',
-  share: 'float8',
-  score: 'numeric',
-  time: 'int',
-  wallTime: 'int',
-  memory: 'int',
-  groupNum: 'int',
-  message: 'text',
-  words: 'jsonb',
-};
-const caseKeys = Object.keys(caseArrays) as (keyof CaseRow)[];
-
 /**
- * Writes case results; a later report of the same case replaces the earlier. One array a column: a statement of the same
- * few parameters however many cases there are. Rows that progress told already stay untouched.
+ * Writes results of cases of a judgement; a later report of the same case replaces the earlier. One array a column: the
+ * statement has the same few parameters however many cases there are. Rows that progress told already stay untouched.
  */
-const upsertCases = (value: (name: string) => SQLWrapper, condition: SQL): SQL => {
-  const arrays = caseKeys.map((key) => sql`${value(`case_${key}`)}::${sql.raw(`${caseArrays[key]}[]`)}`);
-  return sql`
-    insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message,
-      words)
-    select ${value('id')}::bigint, * from unnest(${sql.join(arrays, sql`, `)}) where ${condition}
-    on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
-      score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,
-      message = excluded.message, words = excluded.words
-    where (case_result.status, case_result.share, case_result.score, case_result."time", case_result.wall_time,
-        case_result.memory, case_result.message, case_result.words)
-      is distinct from (excluded.status, excluded.share, excluded.score, excluded."time", excluded.wall_time,
-        excluded.memory, excluded.message, excluded.words)`;
+const upsertCases = async (tx: Sql, judgementId: number, cases: readonly CaseRow[]): Promise<void> => {
+  const column = (type: string, of: (row: CaseRow) => unknown): SQL =>
+    sql`${sql.param(cases.map(of))}::${sql.raw(type)}[]`;
+  await executeNamed(
+    tx,
+    'upsert_case_results',
+    sql`
+      insert into case_result (judgement_id, seq, status, share, score, "time", wall_time, memory, group_num, message, words)
+      select ${judgementId}::bigint, * from unnest(
+        ${column('int', (row) => row.seq)}, ${column('smallint', (row) => row.status)},
+        ${column('float8', (row) => row.share)}, ${column('numeric', (row) => row.score)},
+        ${column('int', (row) => row.time)}, ${column('int', (row) => row.wallTime)},
+        ${column('int', (row) => row.memory)}, ${column('int', (row) => row.groupNum)},
+        ${column('text', (row) => row.message)},
+        ${column('jsonb', ({ words }) => (words ? JSON.stringify(words) : null))})
+      on conflict (judgement_id, seq) do update set status = excluded.status, share = excluded.share,
+        score = excluded.score, "time" = excluded."time", wall_time = excluded.wall_time, memory = excluded.memory,
+        message = excluded.message, words = excluded.words
+      where (case_result.status, case_result.share, case_result.score, case_result."time", case_result.wall_time,
+          case_result.memory, case_result.message, case_result.words)
+        is distinct from (excluded.status, excluded.share, excluded.score, excluded."time", excluded.wall_time,
+          excluded.memory, excluded.message, excluded.words)`,
+  );
 };
 
-type JudgementChange = Partial<typeof judgement.$inferInsert>;
-
-const updates = new Map<string, ReturnType<typeof filledSql<Record<string, unknown>>>>();
-
-/** The statement that changes these columns of a judgement, and writes cases with them or does not. */
-const updateOf = (tx: Sql, keys: readonly string[], withCases: boolean, onlyHeld: boolean) => {
-  const name = `${keys.join()} ${withCases} ${onlyHeld}`;
-  const known =
-    updates.get(name) ??
-    filledSql<Record<string, unknown>>((value) => {
-      const condition = onlyHeld ? isHeld : sql`true`;
-      const set = Object.fromEntries(keys.map((key) => [key, value(key)])) as unknown as JudgementChange;
-      const update = tx
-        .update(judgement)
-        .set(set)
-        .where(and(eq(judgement.id, value('id')), condition))
-        .getSQL();
-      return withCases
-        ? sql`${hot} with results as (${upsertCases(value, condition)}) ${update}`
-        : sql`${hot} ${update}`;
-    });
-  updates.set(name, known);
-  return known;
-};
-
-/**
- * Changes a judgement and writes results of its cases, by one statement. `onlyHeld`: where the transaction holds the
- * submission (`noteHeld`), and nothing where it does not.
- */
+/** Changes a judgement and writes results of its cases. */
 export const updateJudgement = async (
   tx: Sql,
   id: number,
-  change: JudgementChange,
+  change: Partial<typeof judgement.$inferInsert>,
   cases: readonly CaseRow[],
-  onlyHeld = false,
 ): Promise<void> => {
-  const arrays: Record<string, unknown> = {};
-  if (cases.length > 0) {
-    for (const key of caseKeys) arrays[`case_${key}`] = cases.map((item) => item[key]);
-    arrays['case_words'] = cases.map(({ words }) => (words ? JSON.stringify(words) : null));
-  }
-  const statement = updateOf(tx, Object.keys(change), cases.length > 0, onlyHeld);
-  await atTheEnd(tx, tx.execute(statement({ ...change, ...arrays, id })));
+  if (cases.length > 0) await upsertCases(tx, id, cases);
+  await tx.update(judgement).set(change).where(eq(judgement.id, id));
 };

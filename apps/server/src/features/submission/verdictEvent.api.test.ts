@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../test/databaseUrl.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { openDatabase, type Sql } from '../../platform/database.ts';
+import { openDatabase, type Sql } from '../../platform/sql/database.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { applyChanges } from './effects/apply.ts';
-import { changeOf } from './effects/change.ts';
+import { takenChange } from './effects/change.ts';
 import { submission } from './submission.table.ts';
 import { type EventStream, eventsAfter, type VerdictEvent } from './verdictEvent.store.ts';
 
@@ -39,12 +40,12 @@ describe('a reader who pages through a stream while others write it', () => {
     };
     const write = async (writer: number) => {
       for (let n = 0; n < each; n++)
-        await own.transaction(async (tx) => {
+        await inTransaction(own, async (tx) => {
           const [row] = await tx
             .insert(submission)
             .values({ pid, displayPid: problemId, uid, cid, language: 'C++', code: `${writer}.${n}`, length: 3 })
             .returning();
-          await applyChanges(tx, [{ ...changeOf(row!, 'taken', row!), before: null }]);
+          await applyChanges(tx, [takenChange(row!)]);
           // Others commit between the event and the end of this transaction, if anything lets them.
           await tx.execute(sql`select pg_sleep(random() * 0.004)`);
         });
@@ -70,7 +71,7 @@ describe('a long change in a contest, as when a rejudge is applied', () => {
     const { uid, pid } = of;
     const sent = { pid, displayPid: of.problemId, uid, cid, language: 'C++', code: 'x', length: 1 };
     const [row] = await tx.insert(submission).values(sent).returning();
-    await applyChanges(tx, [{ ...changeOf(row!, 'taken', row!), before: null }]);
+    await applyChanges(tx, [takenChange(row!)]);
     return row!.id;
   };
 
@@ -81,14 +82,14 @@ describe('a long change in a contest, as when a rejudge is applied', () => {
     const [cid, other] = [78, 79];
     const ids = async (of: number, position = 0) =>
       (await eventsAfter(db, { cid: of }, position, 100)).map(({ submissionId }) => submissionId);
-    const first = await db.transaction((tx) => taken(tx, cid, { uid, ...problem }));
-    const [long, meanwhile] = await db.transaction(async (tx) => {
+    const first = await inTransaction(db, (tx) => taken(tx, cid, { uid, ...problem }));
+    const [long, meanwhile] = await inTransaction(db, async (tx) => {
       const slow = await taken(tx, cid, { uid, ...problem });
       expect(await ids(cid)).toEqual([first]);
-      const quick = await db.transaction((beside) => taken(beside, cid, { uid, ...problem }));
+      const quick = await inTransaction(db, (beside) => taken(beside, cid, { uid, ...problem }));
       // What came after an event that may still be written waits for it; other contests do not.
       expect(await ids(cid)).toEqual([first]);
-      const elsewhere = await db.transaction((beside) => taken(beside, other, { uid, ...problem }));
+      const elsewhere = await inTransaction(db, (beside) => taken(beside, other, { uid, ...problem }));
       expect(await ids(other)).toEqual([elsewhere]);
       return [slow, quick];
     });
@@ -101,12 +102,12 @@ describe('a long change in a contest, as when a rejudge is applied', () => {
     const problem = await aProblem(server);
     const cid = 80;
     await expect(
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         await taken(tx, cid, { uid, ...problem });
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
-    const kept = await db.transaction((tx) => taken(tx, cid, { uid, ...problem }));
+    const kept = await inTransaction(db, (tx) => taken(tx, cid, { uid, ...problem }));
     const events = await eventsAfter(db, { cid }, 0, 10);
     expect(events.map(({ submissionId }) => submissionId)).toEqual([kept]);
   });

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/sql/database.ts';
 import { settledPosition } from './effects/marks.ts';
 import { verdictEvent } from './submission.table.ts';
 

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { jobsOf, startBackground } from '../../background.ts';
-import { addJob, bindJob, defineJob, startJobs } from '../../platform/jobs.ts';
+import { addJob, bindJob, defineJob, startJobs } from '../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 
 let server: TestServer;
 let token: string;
@@ -43,12 +44,10 @@ it('is done once, however many servers there are, and only when its transaction 
     ['a', 'b'].map((name) => aWorker(async ({ text }) => void done.push(`${name}:${text}`))),
   );
   const { db } = server.platform;
-  await db
-    .transaction(async (tx) => {
-      await addJob(tx, noteJob, { text: 'never' });
-      throw new Error('rolled back');
-    })
-    .catch(() => undefined);
+  await inTransaction(db, async (tx) => {
+    await addJob(tx, noteJob, { text: 'never' });
+    throw new Error('rolled back');
+  }).catch(() => undefined);
   await Promise.all(Array.from({ length: 20 }, (_, index) => addJob(db, noteJob, { text: String(index) })));
   await expect.poll(() => done.length).toBe(20);
   await expect.poll(async () => (await listed()).total).toBe(0);
@@ -62,7 +61,7 @@ it('that failed for good is forgotten after a month, and no other', async () => 
   await db.execute(sql`update graphile_worker._private_jobs set
     attempts = case when payload ->> 'text' like '%failed' then max_attempts else 1 end,
     updated_at = case when payload ->> 'text' like 'old%' then now() - interval '31 days' else now() end`);
-  const cleanup = jobsOf(server.platform, server.services).find(({ name }) => name === 'site.cleanup');
+  const cleanup = jobsOf(server.platform, server.areas).find(({ name }) => name === 'site.cleanup');
   await cleanup?.handle(null, new AbortController().signal);
   const { rows } = await db.execute(
     sql`select payload ->> 'text' as text from graphile_worker._private_jobs order by id`,
@@ -116,7 +115,7 @@ it('of a process that is gone is given to others, one of a living process is not
 });
 
 it('of the product starts and stops as it is declared', async () => {
-  const stop = await startBackground(server.platform, server.services);
+  const stop = await startBackground(server.platform, server.areas);
   await expect(stop()).resolves.toBeUndefined();
 });
 
@@ -125,7 +124,7 @@ it.each(['en-US', 'zh-CN'])('has a name for people in %s', (locale) => {
   const { jobs } = JSON.parse(readFileSync(file, 'utf8')).task as { jobs: Record<string, Record<string, string>> };
   const named = Object.entries(jobs).flatMap(([area, names]) => Object.keys(names).map((name) => `${area}.${name}`));
   expect(
-    jobsOf(server.platform, server.services)
+    jobsOf(server.platform, server.areas)
       .map(({ name }) => name)
       .sort(),
   ).toEqual(named.sort());

@@ -1,8 +1,9 @@
 import { task } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
-import { pageOf, rowsOf } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { pageOf, rowsOf } from '../../platform/sql/page.ts';
+import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './task.store.ts';
 
@@ -13,7 +14,7 @@ export const taskRoutes = (platform: Platform): Route[] => [
     return pageOf(records, total, query);
   }),
   implement(task.decideTask, async ({ body, caller }) => {
-    await platform.db.transaction(async (tx) => {
+    await inTransaction(platform.db, async (tx) => {
       const isDone = await (body.action === 'remove' ? store.removeTask : store.retryTask)(tx, body.id);
       if (!isDone) throw new Failure('task.unknown');
       await recordAct(tx, { viewer: caller, act: `task-${body.action}`, target: `task:${body.id}` });

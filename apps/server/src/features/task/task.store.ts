@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 
 export type TaskState = 'waiting' | 'running' | 'retrying' | 'failed';
 

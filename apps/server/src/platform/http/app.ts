@@ -9,12 +9,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Limits } from '../limits.ts';
-import type { Authenticator } from './authenticate.ts';
 import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
-import type { JudgeAuthenticator } from './judgeAccess.ts';
-import { createMount, describe, isDownload, jsonLimit } from './mount.ts';
+import { createMount, describe, isDownload, jsonLimit, type MountNeeds } from './mount.ts';
 import { boundReaders } from './readers.ts';
 import { largestUpload } from './upload.ts';
 
@@ -25,20 +22,13 @@ const quietPaths = ['/api/judge/claim', '/api/events', '/api/health'];
 /** One file, and beside it no more than the few words that a form says: all but the file is kept in memory. */
 const formLimits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: 16 * 1024, parts: 21 };
 
-export interface AppNeeds {
+export interface AppNeeds extends MountNeeds {
   log: Logger;
-  authenticator: Authenticator;
   routes: readonly Route[];
-  judges: JudgeAuthenticator;
-  limits: Limits;
   /** Addresses and networks whose word for the visitor's address is taken. */
   trustedProxies: string[];
   /** Hosts beside our own whose pictures may be shown; any other would learn who reads what. */
   pictureHosts: readonly string[];
-  /** Cookies only over https. */
-  secure: boolean;
-  /** Where browsers find us. */
-  publicUrl: string;
   version: string;
   /** Registered after the API: the web app and metrics. */
   extend?: (app: FastifyInstance) => Promise<void>;

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { Failure } from '@assay/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Limits } from '../limits.ts';
+import type { Limits } from './limits.ts';
 
 interface Bounds {
   /** Bytes; more is refused before it is kept. */

@@ -19,6 +19,7 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
+  maxProperties?: number;
   anyOf?: Schema[];
   allOf?: Schema[];
 }
@@ -38,9 +39,19 @@ const largestOf = (sizes: readonly BodySize[]): BodySize => ({
   values: Math.max(0, ...sizes.map(({ values }) => values)),
 });
 
-const objectSize = ({ properties = {}, additionalProperties }: Schema): BodySize => {
-  // A record: it may have any number of keys.
-  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) return anything;
+/** Bytes of a key that a call names nowhere. */
+const keyBytes = 1024;
+
+const objectSize = ({ properties = {}, additionalProperties, maxProperties }: Schema): BodySize => {
+  // A record: it may have any number of keys, if it does not say how many.
+  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) {
+    if (maxProperties === undefined) return anything;
+    const { bytes, values } = sizeOf(additionalProperties);
+    return {
+      bytes: punctuation + maxProperties * (keyBytes + punctuation + bytes),
+      values: 1 + maxProperties * values,
+    };
+  }
   const sum = { bytes: punctuation, values: 1 };
   for (const [key, field] of Object.entries(properties)) {
     const { bytes, values } = sizeOf(field);

@@ -2,8 +2,8 @@ import { Failure, type FailureCode, failures } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isOwnerGone, isUniqueViolation } from '../database.ts';
-import { localeOf, translate } from '../texts.ts';
+import { isDatabaseAway, isOwnerGone, isUniqueViolation } from '../sql/database.ts';
+import { localeOf, translate } from '../text/texts.ts';
 
 const codeOfFastify = (error: { code?: string; statusCode?: number }): FailureCode | undefined => {
   switch (error.code) {
@@ -28,6 +28,9 @@ const codeOfFastify = (error: { code?: string; statusCode?: number }): FailureCo
   }
 };
 
+/** Said to who asks while the database is away: it is mostly back within so many seconds. */
+const retrySeconds = 5;
+
 /** Turns whatever was thrown into a Failure; what nobody expected is a 500 without details. */
 const toFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (error instanceof Failure) return error;
@@ -37,6 +40,10 @@ const toFailure = (error: unknown, request: FastifyRequest): Failure => {
   }
   const code = codeOfFastify(error as { code?: string; statusCode?: number });
   if (code) return new Failure(code);
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database does not answer');
+    return new Failure('server.unavailable', { seconds: retrySeconds });
+  }
   if (isOwnerGone(error)) return new Failure('request.goneMeanwhile');
   if (isUniqueViolation(error)) request.log.warn({ err: error }, 'unique constraint violated');
   else request.log.error({ err: error }, 'request failed');

@@ -1,21 +1,21 @@
 import type { Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withinReach } from '../page.ts';
-import { localeOf } from '../texts.ts';
+import { withinReach } from '../sql/page.ts';
+import { localeOf } from '../text/texts.ts';
 import { admit, type Credential } from './access.ts';
-import type { AppNeeds } from './app.ts';
-import { type Asker, askerOf, type Concurrency, createConcurrency, networkOf } from './asker.ts';
-import { credentialOf } from './authenticate.ts';
+import { type Authenticator, credentialOf } from './authenticate.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { type BodySize, bodySizeOf } from './bodySize.ts';
 import { Encoded, sendEncoded } from './encoded.ts';
 import { sendFailure } from './errors.ts';
 import { type Context, isWithMessage, type Route } from './implement.ts';
-import { type JudgeCredential, judgeOf } from './judgeAccess.ts';
-import { bodyOf } from './missing.ts';
+import { type JudgeAuthenticator, type JudgeCredential, judgeOf } from './judgeAccess.ts';
+import type { Limits } from './limits.ts';
 import { openApiOf } from './openapi.ts';
+import { type Concurrency, createConcurrency, networkOf, type RateKey, rateKeyOf } from './rateKey.ts';
 import { createRates } from './rates.ts';
+import { bodyOf } from './readBody.ts';
 import { checkText } from './text.ts';
 import { createUnknownTokens } from './unknownTokens.ts';
 import { largestUpload } from './upload.ts';
@@ -38,31 +38,52 @@ const roomOf = (call: Call): BodySize => {
   return call.access === 'judge' ? { bytes: judgeLimit, values } : bodySizeOf(call, jsonLimit);
 };
 
-/** The body of a refused request is not read, so its connection cannot be used for another one. */
-const closingIfRefused = async <T>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Promise<T>,
-): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)
-      reply.header('Connection', 'close');
-    throw error;
-  }
+/** ms for which the rest of a refused body is read at most. */
+const readOnMs = 60_000;
+
+/**
+ * A refused request is answered at once, and the rest of its body read and forgotten, within bounds: programs, and servers in
+ * front, that send the whole of it before they read would find a closed connection in place of the answer.
+ */
+const readOn = ({ raw }: FastifyRequest, stalledMs: number): void => {
+  let size = 0;
+  const giveUp = () => raw.destroy();
+  const whole = setTimeout(giveUp, readOnMs).unref();
+  const stalled = setTimeout(giveUp, stalledMs).unref();
+  const stop = (): void => {
+    clearTimeout(whole);
+    clearTimeout(stalled);
+  };
+  raw.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength;
+    stalled.refresh();
+    if (size > largestUpload) giveUp();
+  });
+  raw.once('end', stop);
+  raw.once('close', stop);
 };
 
-const holdPlace = (places: Concurrency, asker: Asker, reply: FastifyReply): void => {
-  if (!places.enter(asker)) throw new Failure('request.tooMany');
-  reply.raw.once('close', () => places.leave(asker));
+const holdPlace = (places: Concurrency, rateKey: RateKey, reply: FastifyReply): void => {
+  if (!places.enter(rateKey)) throw new Failure('request.tooMany');
+  reply.raw.once('close', () => places.leave(rateKey));
 };
+
+/** What serving calls needs to know. */
+export interface MountNeeds {
+  authenticator: Authenticator;
+  judges: JudgeAuthenticator;
+  limits: Limits;
+  /** Cookies only over https. */
+  secure: boolean;
+  /** Where browsers find us. */
+  publicUrl: string;
+}
 
 /**
  * Serves declared calls. Who asks is known from the headers before a byte of the body is read; whoever may not call, or
  * calls too often, sends nothing that has to be kept.
  */
-export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
+export const createMount = (app: FastifyInstance, needs: MountNeeds) => {
   const credentials = new WeakMap<FastifyRequest, Credential>();
   const judges = new WeakMap<FastifyRequest, JudgeCredential>();
   const requests = createConcurrency(needs.limits.inFlight);
@@ -87,10 +108,20 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
       publicUrl: needs.publicUrl,
     });
     credentials.set(request, credential);
-    const asker = askerOf(request, credential);
-    await rates.take(call.cost, asker, request, reply);
+    const rateKey = rateKeyOf(request, credential);
+    await rates.take(call.cost, rateKey, request, reply);
     admit(call, credential);
-    holdPlace(call.transport === 'stream' ? streams : requests, asker, reply);
+    holdPlace(call.transport === 'stream' ? streams : requests, rateKey, reply);
+  };
+
+  const readingOn = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)
+        readOn(request, needs.limits.stalledBodyMs);
+      throw error;
+    }
   };
 
   return (route: Route): void => {
@@ -108,9 +139,9 @@ export const createMount = (app: FastifyInstance, needs: AppNeeds) => {
       // Files keep their length, and test data compresses poorly against the time it costs on a local network.
       ...(download ? { compress: false as const } : {}),
       bodyLimit: room.bytes,
-      onRequest: async (request, reply) => closingIfRefused(request, reply, () => enter(call, request, reply)),
-      preParsing: async (request, reply, payload) =>
-        closingIfRefused(request, reply, async () => {
+      onRequest: async (request, reply) => readingOn(request, () => enter(call, request, reply)),
+      preParsing: async (request, _reply, payload) =>
+        readingOn(request, async () => {
           if (call.transport === 'upload') {
             watchUpload(request, { max: largestUpload, stalledMs: needs.limits.stalledBodyMs });
             return payload;

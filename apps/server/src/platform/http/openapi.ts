@@ -1,6 +1,6 @@
 import type { Call } from '@assay/contract';
 import { z } from 'zod';
-import { sendingKeyForm } from '../sentOnce.ts';
+import { idempotencyKeyForm } from './idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export const openApiOf = (call: Call): Json => {
       properties: {
         'Idempotency-Key': {
           type: 'string',
-          pattern: sendingKeyForm.source,
+          pattern: idempotencyKeyForm.source,
           description: 'Of your choice, new for each: the same sent again with it makes nothing more.',
         },
       },

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
-import { createPageDocument, inlineHashes, withSaid } from './pageDocument.ts';
+import { createPageDocument, inlineHashes, withAnswers } from './pageDocument.ts';
 
-const html = '<html><head><script src="/assets/head.js"></script></head><body></body></html>';
+const html =
+  '<html><head><script type="application/json" id="first"></script><script src="/assets/head.js"></script></head><body></body></html>';
 const texts = { 'zh-CN': ['assets/zh.js'], 'en-US': ['assets/en.js'] };
 const document = createPageDocument({
   html,
   pages: [
-    { path: '/home', scripts: ['assets/home.js'], styles: ['assets/home.css'], areas: ['home'], texts },
-    { path: '/problem/:problemID', scripts: ['assets/problem.js'], styles: [], areas: [], texts },
-    { path: '/admin/', scripts: ['assets/admin.js'], styles: [], areas: [], texts },
+    {
+      path: '/home',
+      first: { path: '/home' },
+      scripts: ['assets/home.js'],
+      styles: ['assets/home.css'],
+      areas: ['home'],
+      texts,
+    },
+    {
+      path: '/problem/:problemID',
+      first: { path: '/problem/:problemID', login: true },
+      scripts: ['assets/problem.js'],
+      styles: [],
+      areas: [],
+      texts,
+    },
+    { path: '/admin/', first: { path: '/admin/' }, scripts: ['assets/admin.js'], styles: [], areas: [], texts },
   ],
 });
 const filesOf = (path: string, language?: string): string[] =>
@@ -25,13 +40,20 @@ test.each([
   expect(filesOf(path, language)).toEqual(files);
 });
 
+test('a document describes its page, and home beside one that is not open without a session', () => {
+  const described = (path: string): unknown =>
+    JSON.parse(/id="first">([^<]*)/.exec(document({ path, language: 'en' }).html)![1]!);
+  expect(described('/home')).toEqual([{ path: '/home' }]);
+  expect(described('/problem/P1')).toEqual([{ path: '/problem/:problemID', login: true }, { path: '/home' }]);
+});
+
 test('the areas of texts a page draws with are said', () => {
   expect(document({ path: '/home', language: 'en' }).html).toContain('<meta name="texts" content="home">');
 });
 
 test('what a request says never gets into the document', () => {
   const odd = document({ path: '/problem/"><script>', language: '"><script>,$&' }).html;
-  expect(odd.match(/<script/g)).toHaveLength(1);
+  expect(odd.match(/<script/g)).toHaveLength(2);
 });
 
 test('the policy allows what the document says itself, by its hash', () => {
@@ -43,7 +65,7 @@ test('the policy allows what the document says itself, by its hash', () => {
 
 test('what is said without being asked stands in its element, whatever it is', () => {
   const empty = '<script type="application/json" id="said"></script>';
-  expect(withSaid(`<head>${empty}</head>`, '{"a":"$& $1"}')).toBe(
+  expect(withAnswers(`<head>${empty}</head>`, '{"a":"$& $1"}')).toBe(
     '<head><script type="application/json" id="said">{"a":"$& $1"}</script></head>',
   );
 });

@@ -8,6 +8,8 @@ export interface PageAssets {
   /** Areas of texts. */
   areas: string[];
   texts: Record<string, string[]>;
+  /** What the script in the head of the document is told: `login` says that the page is not open without a session. */
+  first: { path: string; login?: boolean };
 }
 
 interface Build {
@@ -56,8 +58,12 @@ interface PageDocument {
   language: string | undefined;
 }
 
-/** A document with what it says without being asked (`said.ts`). */
-export const withSaid = (html: string, text: string): string =>
+/** A page, and home beside one that sends who has no session there. */
+const described = ({ first }: PageAssets, home: PageAssets | undefined): string =>
+  JSON.stringify(first.login && home !== undefined ? [first, home.first] : [first]);
+
+/** A document with what it says without being asked (`inlineAnswers.ts`). */
+export const withAnswers = (html: string, text: string): string =>
   html.replace('id="said">', (start) => `${start}${text}`);
 
 /**
@@ -65,6 +71,7 @@ export const withSaid = (html: string, text: string): string =>
  * so that a browser asks for all of them at once instead of one after the other. Each is put together once.
  */
 export const createPageDocument = ({ html, pages }: Build): ((asked: Asked) => PageDocument) => {
+  const home = pages.find(({ path }) => path === '/home');
   const known = pages.map((assets) => ({ assets, pattern: matcher(assets.path), made: new Map<string, string>() }));
   return ({ path, language }) => {
     const wanted = path === '/' ? '/home' : path;
@@ -73,7 +80,9 @@ export const createPageDocument = ({ html, pages }: Build): ((asked: Asked) => P
     const spoken = languageOf(language, Object.keys(page.assets.texts));
     const made = page.made.get(spoken ?? '');
     if (made !== undefined) return { html: made, language: spoken };
-    const whole = html.replace('</head>', () => `${links(page.assets, spoken)}</head>`);
+    const whole = html
+      .replace('id="first">', (start) => start + described(page.assets, home))
+      .replace('</head>', () => `${links(page.assets, spoken)}</head>`);
     page.made.set(spoken ?? '', whole);
     return { html: whole, language: spoken };
   };

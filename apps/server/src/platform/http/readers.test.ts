@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defaultLimits } from '../limits.ts';
 import { sendFailure } from './errors.ts';
+import { defaultLimits } from './limits.ts';
 import { boundReaders } from './readers.ts';
 
 let app: FastifyInstance;

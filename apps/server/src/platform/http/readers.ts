@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits.ts';
-import { createConcurrency, networkOf } from './asker.ts';
+import type { Limits } from './limits.ts';
+import { createConcurrency, networkOf } from './rateKey.ts';
 
 /**
  * Ends a connection when nothing of what waits for its reader was taken for `ms`. A connection that is silent because we are at
@@ -25,8 +25,8 @@ export const boundReaders = (app: FastifyInstance, limits: Limits): void => {
   app.addHook('onRequest', async (request, reply) => {
     endUnread(request, reply, limits.unreadMs);
     if ('download' in request.routeOptions.config) return;
-    const asker = { kind: 'address', key: networkOf(request.ip) } as const;
-    if (!files.enter(asker)) throw new Failure('request.tooMany');
-    reply.raw.once('close', () => files.leave(asker));
+    const rateKey = { kind: 'address', key: networkOf(request.ip) } as const;
+    if (!files.enter(rateKey)) throw new Failure('request.tooMany');
+    reply.raw.once('close', () => files.leave(rateKey));
   });
 };

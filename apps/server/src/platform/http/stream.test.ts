@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Topic } from '../events.ts';
+import type { Topic } from '../events/events.ts';
 import { streamEvents } from './stream.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Events, Topic } from '../events.ts';
-import { createPaced } from '../paced.ts';
+import { createThrottle } from '../cache/throttle.ts';
+import type { Events, Topic } from '../events/events.ts';
 
 const keepAliveMs = 20_000;
 /** Bytes that a reader may leave unread: whoever has stopped reading keeps nothing of ours in memory. */
@@ -75,7 +75,7 @@ export const streamEvents = (needs: {
       },
       () => undefined,
     );
-  const look = createPaced(lookMs, needs.holds);
+  const look = createThrottle(lookMs, needs.holds);
   const stopLooking = events.on('callers', () => void endUnless(look()));
   let rights: NodeJS.Timeout | undefined;
   const lookAtRights = (): void => {

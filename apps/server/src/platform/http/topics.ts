@@ -1,5 +1,5 @@
 import type { Viewer } from '@assay/domain';
-import type { Topic } from '../events.ts';
+import type { Topic } from '../events/events.ts';
 
 /** Who may hear a topic: everybody, the user whose uid it names, those of whom a rule says so, or which of the named rows. */
 export type Audience =

@@ -1,6 +1,6 @@
 import { Failure } from '@assay/domain';
-import type { Rate } from '../limits.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../process/tokens.ts';
+import type { Rate } from './limits.ts';
 
 /** Networks that are counted, and tokens that are known to be good: the newest. */
 const most = 20_000;

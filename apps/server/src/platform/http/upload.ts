@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { Failure } from '@assay/domain';
 import type { FastifyRequest } from 'fastify';
-import { sweepLeftovers, temporaryName } from '../leftovers.ts';
+import { sweepLeftovers, temporaryName } from '../blobs/leftovers.ts';
 import { checkText } from './text.ts';
 
 const uploadPrefix = 'assay-upload-';
@@ -55,12 +55,13 @@ const readForm = async <T>(reading: () => Promise<T>, says = /^/): Promise<T> =>
 /**
  * Has the uploaded file of a request as a temporary file while `use` runs. What is beyond `max` bytes is read and
  * forgotten, because a browser that is cut off in the middle shows no refusal; but not beyond what any upload may have.
+ * `use` may ask for fields of the form beside the file.
  * @throws Failure `file.missing`, `file.tooLarge`, `request.malformed` where the form breaks off
  */
 export const withUpload = async <T>(
   request: FastifyRequest,
   field: string,
-  use: (path: string, fileName: string) => Promise<T>,
+  use: (path: string, fileName: string, fieldOf: (name: string) => Promise<string | undefined>) => Promise<T>,
   max = largestUpload,
 ): Promise<T> => {
   if (!request.isMultipart()) throw new Failure('file.missing');
@@ -68,10 +69,17 @@ export const withUpload = async <T>(
   const part = await readForm(() => request.file({ limits: { fileSize: max }, throwFileSizeLimit: false }));
   if (!part || part.fieldname !== field) throw new Failure('file.missing');
   checkText({ [field]: part.filename });
+  /** A field of the form, wherever it stands: the file is read by then, and what follows it is waited for. */
+  const fieldOf = async (name: string): Promise<string | undefined> => {
+    if (!request.raw.readableEnded) await finished(request.raw, { writable: false });
+    const found = part.fields[name];
+    const value = found && 'value' in found ? found.value : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
   const saved = () =>
     withTemporaryFile(part.file, async (path) => {
       if (part.file.truncated) throw new Failure('file.tooLarge', { max: `${Math.floor(max / mib)} MiB` });
-      return use(path, part.filename);
+      return use(path, part.filename, fieldOf);
     });
   // What `use` throws by mistake is no word about the form.
   return readForm(saved, /multipart|part header/i);

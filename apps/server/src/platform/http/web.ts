@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createPageDocument, inlineHashes, type PageAssets, withSaid } from './pageDocument.ts';
-import { createSaid } from './said.ts';
+import { createInlineAnswers } from './inlineAnswers.ts';
+import { createPageDocument, inlineHashes, type PageAssets, withAnswers } from './pageDocument.ts';
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -47,7 +47,7 @@ export const serveWeb = async (app: FastifyInstance, root = built): Promise<void
     html,
     pages: JSON.parse(await readFile(join(root, 'pages.json'), 'utf8')) as PageAssets[],
   });
-  const said = createSaid(app);
+  const inlineAnswers = createInlineAnswers(app);
   const files = await pathsOf(root);
   await app.register(fastifyStatic, {
     root,
@@ -73,6 +73,6 @@ export const serveWeb = async (app: FastifyInstance, root = built): Promise<void
       .header(policyHeader, policy)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(found.language === undefined ? found.html : withSaid(found.html, await said(found.language)));
+      .send(found.language === undefined ? found.html : withAnswers(found.html, await inlineAnswers(found.language)));
   });
 };

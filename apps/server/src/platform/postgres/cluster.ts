@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncFolderNow } from '../durable.ts';
+import { syncFolderNow } from '../blobs/durable.ts';
 import { barrier, type Identity } from './identity.ts';
 
 /** Superuser of the embedded cluster. */

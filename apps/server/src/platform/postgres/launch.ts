@@ -4,8 +4,8 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../freePort.ts';
 import { databaseUser, type Place } from './cluster.ts';
+import { freePort } from './freePort.ts';
 import { endProcess } from './postmaster.ts';
 import { turnLog } from './turnLog.ts';
 

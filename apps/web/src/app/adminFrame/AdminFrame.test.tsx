@@ -12,7 +12,7 @@ beforeEach(() => {
   const pages = [
     { path: 'user', element: <p>The list</p> },
     { path: 'user/import', element: <Link to="/admin/audit">Next</Link> },
-    { path: 'audit', element: <p>What was done</p> },
+    { path: 'audit', element: <p>Audit log</p> },
   ];
   renderApp(<Shell />, {
     path: '/admin/user/import',
@@ -31,7 +31,7 @@ test('the way to the content leads past the menu, and so does a new page', async
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${main.id}`);
   expect(within(main).queryByRole('navigation')).toBeNull();
   fireEvent.click(within(main).getByText('Next'));
-  expect(await screen.findByText('What was done', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText('Audit log', { selector: 'p' })).toBeTruthy();
   expect(document.activeElement).toBe(main);
 });
 

@@ -5,12 +5,12 @@ import { IconArrowBackUp, IconLanguage, IconLogout, IconMenu2 } from '@tabler/ic
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { api } from '../../shared/client/api.ts';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useIsMobile } from '../../shared/hooks/useViewport.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { SchemeMenu } from '../shell/SchemeMenu.tsx';
 import styles from './AdminFrame.module.css';

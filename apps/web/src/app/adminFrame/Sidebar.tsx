@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useSite } from '../../shared/client/useSite.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import styles from './AdminFrame.module.css';

@@ -12,6 +12,9 @@ test('pages of the super admin are not offered to others, nor are sections that 
     'admin:nav.problems',
     'admin:nav.tags',
     'admin:nav.contests',
+    'admin:nav.publications',
+    'admin:nav.trainings',
+    'admin:nav.trainingCategories',
     'admin:nav.discussions',
   ]);
   expect(adminSections(false).map((section) => section.label)).not.toContain('nav.site');
@@ -31,4 +34,9 @@ test('pages below an entry belong to it', () => {
   expect(currentEntry('/admin/problem/edit/7')?.label).toBe('admin:nav.problems');
   expect(currentEntry('/admin/problem/7/lab')?.label).toBe('admin:nav.problems');
   expect(currentEntry('/admin/problem/tag')?.label).toBe('admin:nav.tags');
+});
+
+test('the page of categories marks its own entry, not that of the trainings above it', () => {
+  expect(currentEntry('/admin/training/category')?.label).toBe('admin:nav.trainingCategories');
+  expect(currentEntry('/admin/training/7/problems')?.label).toBe('admin:nav.trainings');
 });

@@ -1,5 +1,7 @@
 import {
   IconBell,
+  IconBooks,
+  IconCategory,
   IconDeviceDesktopAnalytics,
   IconHistory,
   IconLayoutList,
@@ -17,9 +19,12 @@ import {
   IconToggleRight,
   IconTrophy,
   IconUsers,
+  IconUsersGroup,
+  IconWorldUpload,
 } from '@tabler/icons-react';
-import { type AdminSectionName, type PageEntry, type PageName, pages } from '../../shared/pages.ts';
-import { paths } from '../../shared/paths.ts';
+import { type PageName, pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
+import type { AdminSectionName, PageEntry } from '../../shared/page.ts';
 
 export interface AdminEntry {
   /** Key with its area of texts. */
@@ -35,9 +40,7 @@ export interface AdminSection {
   entries: readonly AdminEntry[];
 }
 
-type InMenu = { [N in PageName]: (typeof pages)[N] extends { menu: object } ? N : never }[PageName];
-
-const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
+const icons = {
   admin: IconDeviceDesktopAnalytics,
   adminJudge: IconServer2,
   adminRejudges: IconRefreshDot,
@@ -45,8 +48,12 @@ const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
   adminProblems: IconLayoutList,
   adminTags: IconTags,
   adminContests: IconTrophy,
+  adminPublications: IconWorldUpload,
+  adminTrainings: IconBooks,
+  adminTrainingCategories: IconCategory,
   adminImport: IconPackageImport,
   adminUsers: IconUsers,
+  adminGroups: IconUsersGroup,
   adminHonors: IconMedal,
   adminRoles: IconShieldCheck,
   adminAudit: IconHistory,
@@ -56,10 +63,13 @@ const icons: Readonly<Record<InMenu, typeof IconServer2>> = {
   adminNotices: IconBell,
   adminDiscussions: IconMessages,
   adminOutbox: IconMailbox,
-};
+} as const satisfies Partial<Record<PageName, typeof IconServer2>>;
 
 const order: readonly AdminSectionName[] = ['overview', 'content', 'people', 'site'];
-const listed = (Object.keys(icons) as InMenu[]).map((name) => ({ ...(pages[name] as PageEntry), icon: icons[name] }));
+const listed = (Object.keys(icons) as (keyof typeof icons)[]).map((name) => ({
+  ...(pages[name] as PageEntry),
+  icon: icons[name],
+}));
 
 const sections: readonly AdminSection[] = order.map((section) => ({
   label: `nav.${section}`,
@@ -87,12 +97,13 @@ const ofProblems = /^\/admin\/problem\/(?:create|edit|history|\d+)(?:\/|$)/;
 /** The entry the reader is in, also on the pages below its address; the dashboard only on its own. */
 export const currentEntry = (pathname: string): AdminEntry | undefined => {
   const here = plain(pathname);
-  return sections
-    .flatMap((section) => section.entries)
-    .find(
+  const entries = sections.flatMap((section) => section.entries);
+  return (
+    entries.find(({ to }) => here === plain(to)) ??
+    entries.find(
       ({ to }) =>
-        here === plain(to) ||
         (to !== paths.admin && here.startsWith(`${plain(to)}/`)) ||
         (to === paths.adminProblems && ofProblems.test(here)),
-    );
+    )
+  );
 };

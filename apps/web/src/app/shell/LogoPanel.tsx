@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconHome } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '../../shared/i18n/language.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { paths } from '../../shared/paths.ts';
 
 /** The list of the logo menu: home and the languages. */
 export const LogoPanel = ({ anchor }: PanelProps) => {

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconMenu2, IconSearch, IconTool } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useSite } from '../../shared/client/useSite.ts';
 import { Opener } from '../../shared/floating/Opener.tsx';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { paths } from '../../shared/paths.ts';
 import { useIsAdmin, useIsLoggedIn } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import { hasPage } from '../areas.tsx';

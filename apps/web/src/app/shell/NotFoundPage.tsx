@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { paths } from '../../shared/paths.ts';
 import styles from './NotFoundPage.module.css';
 
 const target = [4, 0, 4] as const;

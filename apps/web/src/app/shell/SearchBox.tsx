@@ -3,10 +3,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { Anchor, type AnchorEvents } from '../../shared/floating/Anchor.tsx';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { paths } from '../../shared/paths.ts';
 import styles from './SearchBox.module.css';
 import type { Target } from './SearchList.tsx';
 

@@ -1,5 +1,6 @@
 import { Drawer, useMantineColorScheme } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useSite } from '../../shared/client/useSite.ts';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
@@ -7,7 +8,6 @@ import { languageNames, languages } from '../../shared/i18n/language.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useIsAdmin } from '../../shared/session/roles.ts';
 import { hasPage } from '../areas.tsx';
 import { isCurrent, navEntries } from './navEntries.ts';

@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast, useToast } from '../../shared/kit/toastStore.ts';
-import { paths } from '../../shared/paths.ts';
 import { unreadInterval, useUnread, useUnreadPush } from './useUnread.ts';
+
+/** The back office, whose forms end with their buttons where a toast would stand. */
+const adminRoot = '/admin/';
 
 /**
  * Tells of unread messages on whatever page the reader is, for 5 s: at once when there are more, and after each regular look
  * that found some, not when fewer are left because some were read. It lets another toast, whose place it would take, end
  * first. While a dialog is open, whose buttons it could cover, it waits for the next look. In the message center, which shows
- * them itself, it says nothing. Draws nothing.
+ * them itself, and in the back office it says nothing. Draws nothing.
  */
 export const UnreadWatch = () => {
   const { t } = useTranslation('shell');
   const { count, askedAt } = useUnread();
   const told = useRef({ count: 0, at: 0 });
   const isTold = useToast(({ current }) => current !== null);
-  const isThere = useLocation().pathname.startsWith(paths.messages);
+  const { pathname } = useLocation();
+  const isThere = pathname.startsWith(paths.messages) || pathname.startsWith(adminRoot);
   useUnreadPush();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a toast is a moment to look again
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconHome, IconListDetails, IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { PanelProps } from '../../shared/floating/Opener.tsx';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

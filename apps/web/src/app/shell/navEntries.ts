@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../paths.ts';
 
 export interface NavEntry {
   /** Key in `shell.json`. */
@@ -36,7 +36,7 @@ const trainingEntries = (base: string, group: string | undefined): NavEntry[] =>
 const ordinaryEntries = ({ openPublicDiscussion }: Modes): NavEntry[] => [
   { label: 'nav.home', to: paths.home },
   { label: 'nav.problem', to: paths.problemList },
-  { label: 'nav.training', to: paths.training },
+  { label: 'nav.training', to: paths.trainingList },
   { label: 'nav.contest', to: paths.contestList },
   { label: 'nav.status', to: paths.status },
   {

@@ -2,8 +2,8 @@ import { account } from '@assay/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { api } from '../../shared/client/api.ts';
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 
 /** Ends the session here and on the server, then goes home. */

@@ -27,13 +27,13 @@ test('the link of the mail sets a password for the account it names, and leads t
   const { location } = renderApp(<ResetPasswordPage />, { path: '/reset-password?username=ann&code=secret' });
   expect(field('Username').value).toBe('ann');
   type('New password', 'short');
-  type('Password again', 'short-not');
+  type('Confirm password', 'short-not');
   fireEvent.submit(field('Username').closest('form')!);
   expect(await screen.findByText('The password has 6 to 20 characters')).toBeTruthy();
   expect(screen.getByText('Password does not match')).toBeTruthy();
   expect(sent).toEqual([]);
   type('New password', 'longer-1');
-  type('Password again', 'longer-1');
+  type('Confirm password', 'longer-1');
   fireEvent.submit(field('Username').closest('form')!);
   await waitFor(() => expect(sent).toEqual([{ username: 'ann', password: 'longer-1', code: 'secret' }]));
   await waitFor(() => expect(location()).toBe('/home'));
@@ -49,6 +49,6 @@ test('a name of nobody is told when its field is left', async () => {
 test('a link that was cut says so, and leads to another one', () => {
   renderApp(<ResetPasswordPage />, { path: '/reset-password?username=ann' });
   expect(screen.getByText('The link is incomplete')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for another one' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a new one' }));
   expect(useSession.getState().login).toMatchObject({ open: true, mode: 'reset' });
 });

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../shared/lazyPart.tsx';
 import { type SessionUser, useSession } from '../../shared/session/sessionStore.ts';
-import { AvatarForm } from './avatar/AvatarForm.tsx';
+import { OwnAvatar } from './avatar/OwnAvatar.tsx';
 import { EmailForm } from './setting/EmailForm.tsx';
 import { MobileForm } from './setting/MobileForm.tsx';
 import { PasswordForm } from './setting/PasswordForm.tsx';
@@ -55,7 +55,7 @@ const SettingPage = () => {
             <Accordion.Control>{t('setting.info')}</Accordion.Control>
             <Accordion.Panel>
               <div className={styles['parts']}>
-                <AvatarForm user={user} />
+                <OwnAvatar user={user} />
                 <ProfileForm user={user} />
               </div>
             </Accordion.Panel>

@@ -33,6 +33,9 @@ const row = (id: number, from: number, part: Partial<contest.ContestRow> = {}): 
   openRank: true,
   rankShowName: 'username',
   oiRankScoreType: 'Highest',
+  timeUnit: 's',
+  penalty: 1200,
+  tieBreakByLast: false,
   count: 12,
   gid: null,
   allowEndSubmit: false,
@@ -107,8 +110,8 @@ test('who is logged in reads how each contest stands for them, and finds the way
   expect(await screen.findByRole('columnheader', { name: 'My state' })).toBeTruthy();
   expect(await screen.findByText('Registered')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/contest/2');
-  expect(screen.getByRole('link', { name: 'Do it on my own' }).getAttribute('href')).toBe('/contest/3');
-  expect(screen.getByText('Public, walk in')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Virtual participation' }).getAttribute('href')).toBe('/contest/3');
+  expect(screen.getByText('Public, just walk in')).toBeTruthy();
   expect(screen.getByText('Account not admitted')).toBeTruthy();
 });
 

@@ -1,7 +1,8 @@
 import { contest } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { contestRules } from '@assay/domain';
 import { Box } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import { paths } from '../../paths.ts';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
@@ -13,7 +14,6 @@ import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
@@ -101,8 +101,7 @@ const ContestListPage = () => {
             onChange={(type) => setQuery({ type })}
             options={[
               { value: '' as ListQuery['type'], label: t('allRules') },
-              { value: `${contestKinds.acm}`, label: 'ACM' },
-              { value: `${contestKinds.oi}`, label: 'OI' },
+              ...contestRules.map(({ type, name }) => ({ value: String(type) as ListQuery['type'], label: name })),
             ]}
           />
           <Segmented

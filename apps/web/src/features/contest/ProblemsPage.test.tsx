@@ -112,11 +112,18 @@ test('own minutes and tries, who was first, what only the reader sees, and the p
   expect(screen.getByText('Penalty').parentElement?.textContent).toContain('45');
 });
 
+test('who takes part without a rank is told so, and no rank that is none', async () => {
+  standing = { ...aStanding, row: { rank: -1, name: 'bob', school: 'North', virtual: false } };
+  draw({ sealed: true });
+  expect(await screen.findByText('Takes part unranked')).toBeTruthy();
+  expect(screen.queryByText(/Rank – /)).toBeNull();
+});
+
 test('on an own run the rank is said to be one among the original standings', async () => {
   standing = { ...aStanding, sealed: false, row: { ...aStanding.row!, virtual: true } };
   draw({ phase: 'ended' });
   expect(await screen.findByText('12')).toBeTruthy();
-  expect(screen.getByText('Virtual run: rank among the original standings at the same minute')).toBeTruthy();
+  expect(screen.getByText('Virtual participation: rank among the original standings at the same minute')).toBeTruthy();
 });
 
 test('OI: how often something was sent, and when last', async () => {
@@ -177,11 +184,11 @@ test('numbers stop at the seal, and who sees behind it sees them go on', async (
   statuses = {};
   draw({ sealed: true });
   expect(await screen.findAllByRole('img', { name: 'hidden since the seal' })).toHaveLength(4);
-  expect(screen.getByText(/^Sealed since .* to you alone\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Sealed since .* but nobody else does\.$/)).toBeTruthy();
   expect(screen.queryByText(/submissions sent later are/)).toBeNull();
   cleanup();
   draw({ sealed: true, info: { type: 1 } });
-  expect(await screen.findByText(/submissions sent later are listed when the seal falls/)).toBeTruthy();
+  expect(await screen.findByText(/later submissions are listed once the seal is lifted/)).toBeTruthy();
   cleanup();
   draw({ sealed: true, rights: { seeSealed: true, manage: true } });
   await screen.findByRole('link', { name: 'Problem 0' });

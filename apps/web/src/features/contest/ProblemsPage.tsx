@@ -1,5 +1,5 @@
 import { contest, standings } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { countsPoints } from '@assay/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFocusCentered, IconPrinter, IconSnowflake } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -117,7 +117,7 @@ const ProblemsPage = () => {
             <IconSnowflake size={15} stroke={1.75} aria-hidden="true" />
             <span>
               {t('problems.note', { time: formatShortDateTime(info.clock.sealTime) })}{' '}
-              {t(info.type === contestKinds.oi ? 'problems.noteOi' : 'problems.noteAcm')}
+              {t(countsPoints(info.type) ? 'problems.noteOi' : 'problems.noteAcm')}
             </span>
           </p>
         ) : null}

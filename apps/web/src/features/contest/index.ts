@@ -3,9 +3,10 @@ export { ClockPart } from './clock/clockPart.ts';
 export { spread } from './clock/spread.ts';
 export { useServerClock } from './clock/useServerClock.ts';
 export { ContestState } from './list/ContestState.tsx';
-export { useEnter } from './list/useEnter.ts';
 export { Ruler } from './ruler/Ruler.tsx';
 export { rulerMarks } from './ruler/rulerMarks.ts';
+export { OutsideHead } from './shell/OutsideHead.tsx';
+export { ProblemBar } from './solving/ProblemBar.tsx';
 export { useVirtualRun } from './solving/useVirtualRun.ts';
 export {
   type Contest,

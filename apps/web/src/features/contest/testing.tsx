@@ -2,7 +2,7 @@ import type { contest } from '@assay/contract';
 import type { ReactNode } from 'react';
 import { ScopeContext } from '../../shared/scope/useScope.ts';
 import { aContestInfo, contestantRights } from '../../shared/testing/contestInfo.ts';
-import { contestScopeOf } from './solving/contestScope.ts';
+import { contestScope } from './solving/contestScope.ts';
 import { type Contest, ContestContext } from './useContest.ts';
 
 const minute = 60_000;
@@ -42,6 +42,6 @@ export const aContest = ({ info, rights, ...rest }: ContestParts = {}): Contest 
 /** A part inside that contest. */
 export const InContest = ({ contest, children }: { contest: Contest; children: ReactNode }) => (
   <ContestContext value={contest}>
-    <ScopeContext value={contestScopeOf({ contestID: String(contest.cid) })}>{children}</ScopeContext>
+    <ScopeContext value={contestScope(contest.cid)}>{children}</ScopeContext>
   </ContestContext>
 );

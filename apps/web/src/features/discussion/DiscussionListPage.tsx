@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMessages, IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useCall } from '../../shared/client/useCall.ts';
 import { usePart } from '../../shared/hooks/usePart.ts';
 import { useIsNarrow } from '../../shared/hooks/useViewport.ts';
@@ -20,7 +21,6 @@ import { SearchInput } from '../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { SelectFilter } from '../../shared/kit/SelectFilter.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
-import { paths } from '../../shared/paths.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { flag, optionalWhole, pageNumber, text, whole } from '../../shared/url/fields.ts';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
@@ -30,6 +30,7 @@ import { CategoryPanel } from './list/CategoryPanel.tsx';
 import { PostRow } from './list/PostRow.tsx';
 import { useCategoryEditing } from './list/useCategoryEditing.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
+import { usePostingNeeds } from './usePostingNeeds.ts';
 
 const loadDialog = async () => (await import('./form/PostDialog.tsx')).PostDialog;
 const loadAppeal = async () => (await import('./list/AppealDialog.tsx')).AppealDialog;
@@ -54,6 +55,7 @@ const DiscussionListPage = () => {
   const isOpen = useDiscussionDoor();
   const narrow = useIsNarrow();
   const loginFirst = useLoginFirst();
+  const { toPost } = usePostingNeeds();
   const { query, setQuery, clearQuery, active } = useUrlQuery(listQuery);
   const [writing, setWriting] = useState(false);
   const [appealing, setAppealing] = useState<discussion.Post>();
@@ -78,6 +80,7 @@ const DiscussionListPage = () => {
   const write = isUnknown ? null : (
     <Button
       variant="filled"
+      disabled={toPost > 0}
       fullWidth={!narrow}
       leftSection={<IconPencilPlus size={16} stroke={1.75} aria-hidden="true" />}
       onMouseEnter={() => wantDialog()}
@@ -87,7 +90,7 @@ const DiscussionListPage = () => {
         setWriting(true);
       }}
     >
-      {t('list.write')}
+      {t(toPost > 0 ? 'list.writeAfter' : 'list.write', { count: toPost })}
     </Button>
   );
   const search = (

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { callKey, useCall } from '../../shared/client/useCall.ts';
 import { useChanges } from '../../shared/client/useChanges.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
@@ -20,13 +21,20 @@ import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../shared/kit/TimeText.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
 import { Markdown, useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
-import { paths } from '../../shared/paths.ts';
+import type { CommentThread } from '../../shared/scope/Scope.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { CommentArea, commentReads, isRefused, KeptWords } from '../comment/index.ts';
 import styles from './detail/Post.module.css';
 import { PostActions } from './detail/PostActions.tsx';
 import { PinMark } from './list/PostRow.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
+
+/** The comments below a discussion. */
+const threadOf = (did: number): CommentThread => ({
+  query: { did },
+  path: paths.discussion(did),
+  key: `comment.${did}`,
+});
 
 /** Where pushes are missing. */
 const pollMs = 60_000;
@@ -119,7 +127,7 @@ const DiscussionPage = () => {
         <Crumb items={[{ label: t('list.title'), to: paths.discussionList }, { label: `#${discussionID}` }]} />
         <Card>
           <ErrorState tall error={error} />
-          <KeptWords place={{ did }} />
+          <KeptWords thread={threadOf(did)} />
         </Card>
       </>
     );
@@ -195,9 +203,8 @@ const DiscussionPage = () => {
           </article>
         </Card>
         <CommentArea
-          place={{ did }}
+          thread={threadOf(did)}
           title={t('detail.comments', { count: data.commentNum, replace: { count: formatNumber(data.commentNum) } })}
-          path={paths.discussion(did)}
           kind="comment"
           writes={data.rights.comment}
           removesAuthors={data.rights.moderate}

@@ -138,7 +138,7 @@ test('the list shows posts, what became of them, and asks what the address says'
   expect(screen.getByText('Pinned')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Post 2' })).toBeNull();
   expect(screen.getByText('An advert')).toBeTruthy();
-  expect(screen.getByText('Waits for a moderator')).toBeTruthy();
+  expect(screen.getByText('Waiting for a moderator')).toBeTruthy();
   const query = new URLSearchParams(sent('GET', '/api/get-discussion-list')[0]!.search);
   expect(Object.fromEntries(query)).toMatchObject({ cid: '1', keyword: 'tree', onlyMine: 'true', currentPage: '2' });
 });
@@ -282,10 +282,10 @@ test('what somebody else stores meanwhile is not overwritten unless the writer s
   renderApp(<Page />);
   const title = (await screen.findByLabelText('Title')) as HTMLInputElement;
   fireEvent.change(title, { target: { value: 'Mine' } });
-  expect(screen.queryByText('Somebody changed this discussion meanwhile.')).toBeNull();
+  expect(screen.queryByText('Somebody has changed this discussion in the meantime.')).toBeNull();
   const newer = '2026-05-01T09:00:00.000+0000';
   act(() => later({ ...aDetail, title: 'Theirs', gmtModified: newer }));
-  expect(await screen.findByText('Somebody changed this discussion meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Somebody has changed this discussion in the meantime.')).toBeTruthy();
   expect(title.value).toBe('Mine');
   refusal = 'Changed meanwhile';
   const body = () => sent('PUT', '/api/discussion').at(-1)?.body;
@@ -316,7 +316,7 @@ test('who moderates takes the author of a post away where it is read, and is led
 
 test('who reads a report bans the post there, and reads a long text by keys', async () => {
   renderApp(<ReportsPanel />);
-  const text = await screen.findByRole('group', { name: 'The text as it was reported' });
+  const text = await screen.findByRole('group', { name: 'The text when it was reported' });
   expect(text.tabIndex).toBe(0);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ban' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ban' }));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useSite } from '../../shared/client/useSite.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
-import { paths } from '../../shared/paths.ts';
 
 /** Where public discussions are switched off, readers are sent home. Answers whether they are on. */
 export const useDiscussionDoor = (): boolean => {

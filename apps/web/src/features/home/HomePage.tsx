@@ -5,6 +5,7 @@ import { AfterPaint } from '../../shared/kit/AfterPaint.tsx';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import styles from './HomePage.module.css';
 import { Announcements } from './parts/Announcements.tsx';
+import { Categories } from './parts/Categories.tsx';
 import { Clock } from './parts/Clock.tsx';
 import { ContinuePanel } from './parts/ContinuePanel.tsx';
 import { Hero } from './parts/Hero.tsx';
@@ -27,6 +28,9 @@ const HomePage = () => {
         <div className={styles['news']}>
           <Announcements />
           <LatestProblems />
+        </div>
+        <div className={styles['categories']}>
+          <Categories />
         </div>
         <AfterPaint>
           <div className={styles['chart']}>

@@ -1,6 +1,7 @@
 import { rank } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useCall } from '../../shared/client/useCall.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { formatClock } from '../../shared/i18n/time.ts';
@@ -12,7 +13,6 @@ import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../shared/kit/Segmented.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { Pager, pageSizes } from '../../shared/table/Pager.tsx';
 import { oneOfNumbers, pageNumber, text } from '../../shared/url/fields.ts';

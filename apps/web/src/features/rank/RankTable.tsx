@@ -1,10 +1,10 @@
 import type { rank } from '@assay/contract';
 import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { AcRate } from '../../shared/kit/Gauge.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
-import { paths } from '../../shared/paths.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import styles from './RankPage.module.css';
 

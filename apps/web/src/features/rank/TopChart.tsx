@@ -1,11 +1,11 @@
 import type { rank } from '@assay/contract';
 import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useIsMobile } from '../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../shared/i18n/number.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { Gauge } from '../../shared/kit/Gauge.tsx';
-import { paths } from '../../shared/paths.ts';
 import { scaleMarks } from './chartScale.ts';
 import styles from './TopChart.module.css';
 

@@ -1,7 +1,8 @@
 import type { problem } from '@assay/contract';
+import { problemAuths } from '@assay/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconFileUnknown } from '@tabler/icons-react';
+import { IconArrowLeft, IconEyeOff, IconFileUnknown } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
@@ -62,7 +63,7 @@ const ProblemPage = () => {
   const { t } = useTranslation('problem');
   const { problemID = '' } = useParams();
   const focused = useLocation().pathname.endsWith('/full-screen');
-  const { paths, calls, nameOf, BarEnd, Navigator } = useScope();
+  const { paths, calls, nameOf, BarEnd, Navigator, isArchive } = useScope();
   const answer = useCall(calls.problem.call, calls.problem.input(problemID), { keepPrevious: false, quiet: true });
   const { error, refetch } = answer;
   // Under the name it has here: code, addresses and submissions go by it.
@@ -117,6 +118,12 @@ const ProblemPage = () => {
           <span className={styles['title']}>{data.problem.title}</span>
           {BarEnd === undefined ? null : <BarEnd />}
         </div>
+      ) : null}
+      {isArchive && data.problem.auth !== problemAuths.public ? (
+        <p className={styles['hidden']} role="note">
+          <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
+          {t(data.problem.auth === problemAuths.contest ? 'hiddenNote.contest' : 'hiddenNote.hidden')}
+        </p>
       ) : null}
       <div className={styles['bench']}>
         <Loaded key={data.problem.problemId} info={data} focused={focused} />

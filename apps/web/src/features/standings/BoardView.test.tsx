@@ -1,4 +1,5 @@
 import { standings } from '@assay/contract';
+import { contestKinds } from '@assay/domain';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { download } from '../../shared/client/download.ts';
@@ -13,7 +14,7 @@ vi.mock('../../shared/client/download.ts', () => ({ download: vi.fn(async () => 
 const contest: BoardContest = {
   cid: 7,
   title: 'Final',
-  kind: 'acm',
+  type: contestKinds.acm,
   nameField: 'username',
   ended: false,
   sealed: true,
@@ -93,7 +94,7 @@ const auto = () => screen.getByRole('switch', { name: 'Refresh every 30 s' }) as
 test('says that it is sealed, what that hides and until when', async () => {
   draw();
   expect((await screen.findByRole('note')).textContent).toContain('An administrator will reveal them.');
-  expect(screen.getByRole('note').textContent).toContain('count as tries only');
+  expect(screen.getByRole('note').textContent).toContain('only show as attempts');
 });
 
 test('says that it is sealed before the board has come: what stands below does not move', async () => {
@@ -136,7 +137,7 @@ test('who may takes the sheet of the board as it is shown, and the accepted code
   expect(useToast.getState().current?.kind).toBe('loading');
   await waitFor(() => expect(useToast.getState().current?.kind).toBe('success'));
   fireEvent.click(await screen.findByLabelText('By problem'));
-  fireEvent.click(screen.getByRole('switch', { name: 'Without administrators' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Leave out administrators' }));
   fireEvent.click(screen.getByRole('button', { name: 'Download zip' }));
   expect(vi.mocked(download)).toHaveBeenLastCalledWith({
     path: '/api/file/download-contest-ac-submission',

@@ -13,13 +13,14 @@ import { useSession } from '../../shared/session/sessionStore.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { Board } from './board/Board.tsx';
-import type { BoardRow } from './board/boardCell.ts';
 import type { BoardContest } from './board/boardContest.ts';
+import type { BoardRow } from './board/boardModel.ts';
 import { type BoardFrame, noCounts, rowKey, shownName } from './board/boardModel.ts';
 import { BoardAge } from './controls/BoardAge.tsx';
 import { BoardTools } from './controls/BoardTools.tsx';
 import { boardInput, boardQuery, boardSizes } from './controls/boardQuery.ts';
 import { SealNote } from './controls/SealNote.tsx';
+import { TornNote } from './controls/TornNote.tsx';
 import { type BoardCall, useBoard } from './controls/useBoard.ts';
 import { useFollowed } from './controls/useFollowed.ts';
 import { loadRuns } from './runs/loadRuns.ts';
@@ -45,7 +46,7 @@ interface OpenCell {
 /** A contest's board with its controls, inside the contest and outside. */
 export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => {
   const { t } = useTranslation('board');
-  const { cid, kind } = contest;
+  const { cid, type } = contest;
   const own = useSession((session) => session.user?.uid);
   const { query, setQuery } = useUrlQuery(boardQuery);
   const followed = useFollowed(cid);
@@ -57,14 +58,15 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
   const { board, auto, live } = useBoard(call, boardInput(cid, wanted, followed.list), {
     ended: contest.ended,
     seconds,
+    type,
   });
   const { data, error } = board;
   const sealed = data?.sealed ?? (contest.sealed && !wanted.forceRefresh);
   const { problems, nameField } = contest;
   const counts = data?.counts ?? noCounts;
   const frame = useMemo<BoardFrame>(
-    () => ({ kind, problems, nameField, sealed, counts }),
-    [kind, problems, nameField, sealed, counts],
+    () => ({ type, problems, nameField, sealed, counts }),
+    [type, problems, nameField, sealed, counts],
   );
 
   const [Runs, wantRuns] = usePart(loadRuns);
@@ -107,9 +109,10 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
   );
   return (
     <div className={styles['view']}>
-      {sealed ? <SealNote kind={kind} since={contest.sealTime} until={contest.revealTime} /> : null}
+      {sealed ? <SealNote type={type} since={contest.sealTime} until={contest.revealTime} /> : null}
+      {data?.torn ? <TornNote torn={data.torn} /> : null}
       <BoardTools
-        kind={kind}
+        type={type}
         query={query}
         setQuery={setQuery}
         followed={followed.list.length}
@@ -170,7 +173,7 @@ export const BoardView = ({ contest, call, seconds, tools }: BoardViewProps) => 
           virtual={cell.row.isVirtual}
           forceRefresh={wanted.forceRefresh}
           containsEnd={wanted.containsEnd}
-          kind={kind}
+          type={type}
           element={cell.element}
           name={shownName(cell.row, nameField)}
           balloon={problems.find((one) => one.displayId === cell.displayId)?.color ?? undefined}

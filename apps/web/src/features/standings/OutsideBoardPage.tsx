@@ -1,16 +1,19 @@
 import { standings } from '@assay/contract';
 import { phaseCodes, phaseOf } from '@assay/domain';
+import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/client/useCall.ts';
-import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../shared/kit/ErrorState.tsx';
-import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
-import { Tag } from '../../shared/kit/Tag.tsx';
+import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
+import { OutsideHead } from '../contest/index.ts';
 import { boardContestOf } from './board/boardContest.ts';
+import { boardQuery } from './controls/boardQuery.ts';
 import { ReplayableBoard } from './ReplayableBoard.tsx';
 import { contestLength } from './time/contestLength.ts';
+import styles from './View.module.css';
 
 /** Seconds (document 2, section 9). */
 const seconds = 30;
@@ -21,7 +24,6 @@ const shut: ReadonlySet<number> = new Set([403, 404]);
 
 /** `/contest/acm-scoreboard/:contestID` and `/contest/oi-scoreboard/:contestID`: a board that is open to everybody. */
 const OutsideBoardPage = () => {
-  const { t } = useTranslation('board');
   const cid = Number(useParams()['contestID']);
   const outside = useCall(
     standings.getOutsideInfo,
@@ -31,6 +33,10 @@ const OutsideBoardPage = () => {
       refetchInterval: (known) => (known?.contest.status === phaseCodes.ended ? calmSeconds : seconds) * 1000,
     },
   );
+  const { refetch } = outside;
+  const ask = useCallback(() => void refetch(), [refetch]);
+  const { query } = useUrlQuery(boardQuery);
+  usePageTitle(outside.data?.contest.title);
   if (outside.data === undefined) {
     if (outside.error === null) return <SkeletonLines lines={12} />;
     return shut.has(outside.error.status) ? (
@@ -43,14 +49,12 @@ const OutsideBoardPage = () => {
   const phase = phaseOf(contest.status);
   const known = boardContestOf({ ...contest, phase }, problemList);
   return (
-    <>
-      <PageTitle
-        title={contest.title}
-        note={
-          <>
-            <Tag>{known.kind === 'acm' ? 'ACM' : 'OI'}</Tag> {t(`phase.${phase}`)}
-          </>
-        }
+    <div className={styles['page']}>
+      <OutsideHead
+        info={contest}
+        receivedAt={outside.dataUpdatedAt}
+        replayed={contest.rights.replay && query.replay}
+        refetch={ask}
       />
       <ReplayableBoard
         {...contestLength(contest)}
@@ -59,7 +63,7 @@ const OutsideBoardPage = () => {
         call={standings.getOutsideBoard}
         seconds={seconds}
       />
-    </>
+    </div>
   );
 };
 

@@ -1,5 +1,4 @@
 import { standings } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrophyOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -12,16 +11,17 @@ import { ErrorState } from '../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import type { ScrollData } from './scroll/reveal.ts';
 import { ScrollStage } from './scroll/ScrollStage.tsx';
-import { readScrollQuery, type ScrollQuery, usualMedals } from './scroll/scrollQuery.ts';
+import { ownAwards, ownMedals, readScrollQuery, type ScrollQuery, usualMedals } from './scroll/scrollQuery.ts';
 
 const Stage = ({ data, query }: { data: ScrollData; query: ScrollQuery }) => {
   const { removeStar } = query;
   const medals = useMemo(() => {
     const sent = new Set(data.runs.map(({ uid }) => uid));
-    return query.medals ?? usualMedals(data.participants.filter(({ uid, star }) => !star && sent.has(uid)).length);
+    const ranked = data.participants.filter(({ uid, star }) => !star && sent.has(uid)).length;
+    return query.medals ?? ownMedals(data, ranked) ?? usualMedals(ranked);
   }, [data, query]);
-  const kind = data.type === contestKinds.oi ? 'oi' : 'acm';
-  return <ScrollStage data={data} kind={kind} removeStar={removeStar} medals={medals} />;
+  const titles = query.medals === null ? ownAwards(data).map(({ name }) => name) : [];
+  return <ScrollStage data={data} removeStar={removeStar} medals={medals} titles={titles} />;
 };
 
 /** `/scrollBoard?cid=7&removeStar=true&medals[]=…`: the last board, told from the bottom up. Needs no network once it is there. */

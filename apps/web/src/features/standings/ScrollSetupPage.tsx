@@ -2,6 +2,7 @@ import { standings } from '@assay/contract';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconPresentation } from '@tabler/icons-react';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -9,7 +10,6 @@ import { Columns } from '../../shared/kit/Columns.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
 import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
-import { paths } from '../../shared/paths.ts';
 import { useContest } from '../contest/index.ts';
 import styles from './ScrollSetupPage.module.css';
 import { KeyHelp } from './scroll/KeyHelp.tsx';
@@ -34,16 +34,18 @@ const Setup = ({ cid, ranked, removeStar, onRemoveStar }: SetupProps) => {
   const { t } = useTranslation('board');
   const { phase } = useContest();
   const [chosen, setChosen] = useState<Medals | null>(null);
+  const [own, setOwn] = useState(true);
   const medals = chosen ?? usualMedals(ranked);
 
   const open = (): void => {
-    const stage = window.open(paths.scrollBoard + writeScrollQuery(cid, removeStar, medals), '_blank');
+    const stage = window.open(paths.scrollBoard + writeScrollQuery(cid, removeStar, own ? null : medals), '_blank');
     if (stage === null) toast.warning(t('scroll.setup.blocked'));
   };
   return (
     <div className={styles['setup']}>
       <p className={styles['hint']}>{t('scroll.setup.hint')}</p>
       {phase === 'ended' ? null : <p className={styles['warning']}>{t('scroll.setup.running')}</p>}
+      <Switch label={t('scroll.setup.own')} checked={own} onChange={(event) => setOwn(event.currentTarget.checked)} />
       <div className={styles['medals']}>
         {names.map((name, index) => (
           <TextInput
@@ -54,6 +56,7 @@ const Setup = ({ cid, ranked, removeStar, onRemoveStar }: SetupProps) => {
             min={0}
             max={mostMedals}
             step={1}
+            disabled={own}
             value={String(medals[index])}
             onChange={({ currentTarget: { value } }) =>
               setChosen(medals.map((count, at) => (at === index ? readCount(value) : count)) as unknown as Medals)

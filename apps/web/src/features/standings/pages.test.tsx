@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
@@ -33,6 +33,8 @@ const info = {
     elapsed: 60 * minute,
     extra: 0,
     lastEnd: 120 * minute,
+    late: 0,
+    lateUntil: null,
   },
 };
 
@@ -92,7 +94,7 @@ const inside = (page: ReactNode, manage: boolean, phase: Contest['phase'] = 'run
 test('the outside board has the two switches of contest admins for them alone', async () => {
   outsideRights = { manage: false, replay: false, download: false };
   outside();
-  expect((await screen.findByRole('note')).textContent).toContain('Told when the contest ends at');
+  expect((await screen.findByRole('note')).textContent).toContain('They are revealed when the contest ends at');
   expect(screen.queryByRole('button', { name: 'Admin tools' })).toBeNull();
   cleanup();
   outsideRights = { manage: true, replay: true, download: true };
@@ -138,7 +140,7 @@ test('the scroll board is set up by contest admins; others are told so, and noth
   expect(await screen.findByRole('button', { name: 'Open the scroll board' })).toBeTruthy();
 });
 
-test('a replay stands in the head of its contest, on the outside board above it; the focus goes with whoever switches', async () => {
+test('a replay stands in the head of its contest, on the outside board too; the focus goes with whoever switches', async () => {
   const page = (
     <>
       <header id="replay" />
@@ -150,11 +152,21 @@ test('a replay stands in the head of its contest, on the outside board above it;
   const slider = await screen.findByRole('slider', { name: 'Contest time' });
   expect(screen.getByRole('banner').contains(slider)).toBe(true);
   expect(document.activeElement).toBe(slider);
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the final board' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the final scoreboard' }));
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Replay' }));
   cleanup();
   outsideRights = { manage: false, replay: true, download: false };
   outside();
   fireEvent.click(await screen.findByRole('button', { name: 'Replay' }));
-  expect(await screen.findByRole('slider', { name: 'Contest time' })).toBeTruthy();
+  const outsideSlider = await screen.findByRole('slider', { name: 'Contest time' });
+  expect(screen.getByRole('banner').contains(outsideSlider)).toBe(true);
+});
+
+test('the outside board has the head of its contest, with countdown and ruler', async () => {
+  outsideRights = { manage: false, replay: false, download: false };
+  outside();
+  const head = await screen.findByRole('banner');
+  expect(within(head).getByRole('heading', { name: 'Autumn cup' })).toBeTruthy();
+  expect(within(head).getByRole('timer').textContent).toMatch(/^0?0:59:|^0?1:00:/);
+  expect(within(head).getByRole('meter')).toBeTruthy();
 });

@@ -3,16 +3,12 @@ import { IconRefresh, IconRefreshDot } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
-import { Card } from '../../shared/kit/Card.tsx';
-import { FilterBar } from '../../shared/kit/FilterBar.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { useIsLoggedIn, useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
-import { Pager } from '../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
-import { SubmissionFilters } from './list/SubmissionFilters.tsx';
-import { SubmissionTable } from './list/SubmissionTable.tsx';
+import { SubmissionList } from './list/SubmissionList.tsx';
 import { listInput, rejudgeAddress, statusQuery } from './list/statusQuery.ts';
 import { useLiveRows } from './live/useLiveRows.ts';
 import styles from './SubmissionListPage.module.css';
@@ -24,8 +20,10 @@ const SubmissionListPage = () => {
   const superAdmin = useIsSuperAdmin();
   const username = useSession((session) => session.user?.username);
   const openLogin = useSession((session) => session.openLogin);
-  const { query, setQuery, clearQuery, active } = useUrlQuery(statusQuery);
-  const { list, rows, running, change } = useLiveRows(listInput(query, loggedIn));
+  const url = useUrlQuery(statusQuery);
+  const { query, setQuery } = url;
+  const live = useLiveRows(listInput(query, loggedIn));
+  const { list, running } = live;
 
   const refuseVisitor = (): void => {
     toast.warning(t('common:error.loginFirst'));
@@ -76,27 +74,7 @@ const SubmissionListPage = () => {
           </>
         }
       />
-      <Card flush edge>
-        <FilterBar active={active} onClear={clearQuery}>
-          <SubmissionFilters query={query} setQuery={setQuery} onMineRefused={loggedIn ? undefined : refuseVisitor} />
-        </FilterBar>
-        <SubmissionTable
-          rows={rows}
-          refreshing={list.isFetching}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          filtered={active > 0}
-          onChange={change}
-        />
-        <Pager
-          page={query.currentPage}
-          limit={query.limit}
-          total={list.data?.total ?? 0}
-          settled={!list.isPlaceholderData}
-          onPage={(currentPage, options) => setQuery({ currentPage }, options)}
-          onLimit={(limit) => setQuery({ limit })}
-        />
-      </Card>
+      <SubmissionList url={url} live={live} onMineRefused={loggedIn ? undefined : refuseVisitor} />
     </>
   );
 };

@@ -92,6 +92,7 @@ const SubmissionPage = () => {
     <CodeCard
       submission={current}
       problemId={problemId}
+      comments={detail.data?.rights.comments === true}
       audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
     />
   );

@@ -1,11 +1,11 @@
 /** What other areas may use of submissions: rows, verdicts and cases that follow the judge. */
 export { CompilerText } from './detail/CompilerText.tsx';
 export { caseMeasures, useSilentReason } from './detail/caseWords.ts';
+export { ListNote } from './list/ListNote.tsx';
 export { LiveVerdict, percentOf } from './list/LiveVerdict.tsx';
 export { Measured } from './list/Measured.tsx';
 export { ScoreText } from './list/ScoreText.tsx';
-export { SubmissionFilters } from './list/SubmissionFilters.tsx';
-export { SubmissionTable } from './list/SubmissionTable.tsx';
+export { SubmissionList } from './list/SubmissionList.tsx';
 export { listInput, statusQuery } from './list/statusQuery.ts';
 export { allCases, caseGroups, passedOf } from './live/caseGroups.ts';
 export { Evidence } from './live/Evidence.tsx';

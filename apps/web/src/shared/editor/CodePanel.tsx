@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import styles from './CodePanel.module.css';
 import { highlightLines } from './highlight.ts';
@@ -11,6 +11,10 @@ interface CodePanelProps {
   language: string;
   /** Lines (from 1) to draw as bad: places of compile errors. */
   marked?: readonly number[];
+  /** What stands below lines, by number. */
+  notes?: ReadonlyMap<number, ReactNode> | undefined;
+  /** The number of a line is a button, named by the text. */
+  onLine?: { press: (line: number) => void; label: (line: number) => string } | undefined;
   /** Pixels; the panel scrolls inside. */
   maxHeight?: number;
   /** No higher than the window, so that the bar for long lines is always in view. */
@@ -21,7 +25,7 @@ interface CodePanelProps {
 const firstLines = 600;
 
 /** Read-only code with line numbers. Put a `CopyButton` into the head of its card. */
-export const CodePanel = ({ code, language, marked = [], maxHeight, fits = false }: CodePanelProps) => {
+export const CodePanel = ({ code, language, marked = [], notes, onLine, maxHeight, fits = false }: CodePanelProps) => {
   const { t } = useTranslation('common');
   const [lines, setLines] = useState<Span[][]>(() => plainLines(code));
   const [all, setAll] = useState(false);
@@ -49,18 +53,32 @@ export const CodePanel = ({ code, language, marked = [], maxHeight, fits = false
       <div className={styles['table']}>
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          <div key={index} className={`${styles['line']} ${marked.includes(index + 1) ? styles['marked'] : ''}`}>
-            <span className={styles['gutter']}>{index + 1}</span>
-            <code className={styles['text']}>
-              {line.map((span, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place
-                <span key={place} className={span.className}>
-                  {span.text}
-                </span>
-              ))}
-              {'\n'}
-            </code>
-          </div>
+          <Fragment key={index}>
+            <div className={`${styles['line']} ${marked.includes(index + 1) ? styles['marked'] : ''}`}>
+              {onLine === undefined ? (
+                <span className={styles['gutter']}>{index + 1}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={`${styles['gutter']} ${styles['press']}`}
+                  aria-label={onLine.label(index + 1)}
+                  onClick={() => onLine.press(index + 1)}
+                >
+                  {index + 1}
+                </button>
+              )}
+              <code className={styles['text']}>
+                {line.map((span, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place
+                  <span key={place} className={span.className}>
+                    {span.text}
+                  </span>
+                ))}
+                {'\n'}
+              </code>
+            </div>
+            {notes?.has(index + 1) ? <div className={styles['note']}>{notes.get(index + 1)}</div> : null}
+          </Fragment>
         ))}
       </div>
       {shown.length < lines.length ? (

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageHandle } from '../pages.ts';
+import type { PageHandle } from '../shell.ts';
 
 /** Given by the shell, which finds it by the address. */
 export const PageHandleContext = createContext<PageHandle>({});

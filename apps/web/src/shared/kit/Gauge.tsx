@@ -11,8 +11,8 @@ interface GaugeProps {
   label: string;
   /** The number as text, right of the scale; null where it stands beside the gauge already. */
   text: ReactNode;
-  /** `band`: colours of AC rates. `limit`: neutral, and warm at the limit. `accent`: progress. */
-  tone?: 'plain' | 'band' | 'limit' | 'accent';
+  /** `band`: colours of AC rates. `limit`: neutral, and warm at the limit. `accent`: progress. `done`: all of it. */
+  tone?: 'plain' | 'band' | 'limit' | 'accent' | 'done';
   /** Pixels of the scale; `fluid` fills its place. */
   width?: number | 'fluid';
 }

@@ -2,9 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pages } from '../../pages.ts';
 import { PageHandleContext } from '../hooks/usePageHandle.ts';
 import { say } from '../i18n/texts.ts';
-import { type PageEntry, pages } from '../pages.ts';
+import type { PageEntry } from '../page.ts';
 import '../testing/renderApp.tsx';
 import { PageTitle } from './PageTitle.tsx';
 

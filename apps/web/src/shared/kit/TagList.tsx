@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { Tag } from './Tag.tsx';
 import styles from './Tags.module.css';
 
-const load = async () => (await import('./MoreTags.tsx')).MoreTags;
+const load = async () => (await import('../fields/MoreTags.tsx')).MoreTags;
 
 export interface TagOfList {
   id: number | string;

@@ -12,10 +12,12 @@ interface UserAvatarProps {
   avatar?: string | null;
   /** Pixels, or a length of CSS. */
   size?: number | string;
+  /** A group's: with corners. */
+  square?: boolean;
 }
 
 /** The user's picture, or the first letter on a colour of their own. Decorative: put the name beside it. */
-export const UserAvatar = ({ username, avatar, size = 24 }: UserAvatarProps) => {
+export const UserAvatar = ({ username, avatar, size = 24, square = false }: UserAvatarProps) => {
   const [broken, setBroken] = useState(false);
   const style = {
     '--hue': hueOf(username),
@@ -25,7 +27,13 @@ export const UserAvatar = ({ username, avatar, size = 24 }: UserAvatarProps) => 
   } as React.CSSProperties;
   const letter = ([...username][0] ?? '?').toUpperCase();
   return (
-    <span className={styles['avatar']} style={style} data-letter={letter} aria-hidden="true">
+    <span
+      className={styles['avatar']}
+      style={style}
+      data-square={square || undefined}
+      data-letter={letter}
+      aria-hidden="true"
+    >
       {avatar && !broken ? <img src={avatar} alt="" loading="lazy" onError={() => setBroken(true)} /> : null}
     </span>
   );

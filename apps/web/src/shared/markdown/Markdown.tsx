@@ -26,15 +26,6 @@ const fetchView = (): Promise<ComponentType<MarkdownProps>> => {
   return fetching;
 };
 
-const forget = (): void => {
-  fetching = undefined;
-};
-
-/** Fetch the renderer beside a page that is sure to need it, instead of after its data. */
-export const preloadMarkdown = (): void => {
-  fetchView().catch(forget);
-};
-
 /** Fetch all that a text needs to be drawn. */
 const fetchFor = async (text: string): Promise<void> => {
   await Promise.all([fetchView(), mayHoldFormula(text) ? loadFormulas() : undefined]);

@@ -111,3 +111,10 @@ test('its label is seen, says that the text is needed, and leads into it; what i
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('text').getAttribute('aria-invalid')).toBe('false');
 });
+
+test('formulas that cannot be drawn are named below the text', async () => {
+  renderApp(<MarkdownEditor label="text" value={'so $\\mbox{a}$ and $\\nobody$'} onChange={() => undefined} />);
+  const named = await screen.findByRole('status');
+  expect(named.textContent).toContain('\\nobody');
+  expect(named.textContent).not.toContain('mbox');
+});

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useRef } from 'react';
 import { CodeEditor, type EditorHandle } from '../editor/CodeEditor.tsx';
 import type { EditorSettings } from '../editor/editorSettings.ts';
 import { useIsAdmin } from '../session/roles.ts';
+import { FormulaFaults } from './FormulaFaults.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './MarkdownEditor.module.css';
 import { UploadBar } from './UploadBar.tsx';
@@ -84,6 +85,7 @@ export const MarkdownEditor = (props: MarkdownEditorProps) => {
           <Markdown>{shown}</Markdown>
         </div>
       </div>
+      <FormulaFaults text={shown} />
     </Input.Wrapper>
   );
 };

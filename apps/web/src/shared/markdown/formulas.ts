@@ -4,7 +4,7 @@ import { loadFormulaFonts } from './formulaFonts.ts';
 let renderer: typeof drawFormula | undefined;
 
 /** May there be a formula in the text? Money counts too; that is only a chunk too many. */
-export const mayHoldFormula = (text: string): boolean => /\$|\\[([]/.test(text);
+export const mayHoldFormula = (text: string): boolean => /\$|\\[([]|\\begin\{/.test(text);
 
 /** Can formulas be drawn already? */
 export const formulasReady = (): boolean => renderer !== undefined;

@@ -1,7 +1,7 @@
 import { language, problem, problemAnnex, submission } from '@assay/contract';
+import { paths } from '../../paths.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { paths } from '../paths.ts';
-import { type OwnRows, type SolvingScope, scoped } from './SolvingScope.ts';
+import { type OwnRows, type Scope, scoped } from './Scope.ts';
 import { submissionActions } from './submissionActions.ts';
 
 const ordinary: OwnRows = {};
@@ -9,7 +9,7 @@ const ordinary: OwnRows = {};
 const pass = async (): Promise<boolean> => true;
 
 /** Problems outside contests, trainings and groups. */
-export const archiveScope: SolvingScope = {
+export const archiveScope: Scope = {
   paths: {
     problemList: paths.problemList,
     problem: paths.problem,
@@ -19,6 +19,7 @@ export const archiveScope: SolvingScope = {
     submission: (submitId) => paths.submission(submitId),
     discussions: paths.problemDiscussions,
   },
+  isArchive: true,
   nameOf: ({ displayPid }) => displayPid ?? undefined,
   draftKey: (problemId) => `assay.code.NoContest.${problemId}`,
   editorKey: (problemId) => `assay.editor.NoContest.${problemId}`,

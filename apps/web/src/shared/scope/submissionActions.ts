@@ -1,5 +1,5 @@
 import { rejudge, submission } from '@assay/contract';
-import { type GivenVerdict, scoped } from './SolvingScope.ts';
+import { type GivenVerdict, scoped } from './Scope.ts';
 
 /** What is done with one submission, by its number: the same in every place, whose rights the server asks. */
 export const submissionActions = {

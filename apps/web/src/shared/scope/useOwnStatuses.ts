@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../client/useCall.ts';
 import { useIsLoggedIn } from '../session/roles.ts';
-import type { SolvingScope } from './SolvingScope.ts';
+import type { Scope } from './Scope.ts';
 
 /** The reader's own result per problem id; undefined where there is none, or nobody is logged in. */
 export const useOwnStatuses = (
-  { calls: { ownStatuses } }: SolvingScope,
+  { calls: { ownStatuses } }: Scope,
   pids: readonly number[],
 ): ((pid: number) => number | undefined) => {
   const loggedIn = useIsLoggedIn();

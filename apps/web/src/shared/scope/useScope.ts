@@ -1,11 +1,9 @@
 import { createContext, use } from 'react';
-import type { SolvingScope } from './SolvingScope.ts';
+import { archiveScope } from './archive.ts';
+import type { Scope } from './Scope.ts';
 
-export const ScopeContext = createContext<SolvingScope | null>(null);
+/** Given by the shell of a scope (`shells.ts`); pages without one lie in the archive. */
+export const ScopeContext = createContext<Scope>(archiveScope);
 
-/** Where the reader meets the problem of this page. Only below a route made with `inScope`. */
-export const useScope = (): SolvingScope => {
-  const scope = use(ScopeContext);
-  if (scope === null) throw new Error('a page that solves problems needs a scope: make its route with inScope');
-  return scope;
-};
+/** Where the reader meets the problems, submissions and comments of this page. */
+export const useScope = (): Scope => use(ScopeContext);

@@ -1,10 +1,10 @@
 import { account } from '@assay/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { api } from '../client/api.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { toast } from '../kit/toastStore.ts';
-import { paths } from '../paths.ts';
 import { useSession } from './sessionStore.ts';
 
 /**

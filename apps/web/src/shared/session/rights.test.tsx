@@ -11,7 +11,7 @@ afterEach(() => useSession.setState({ user: null, roles: [] }));
 
 test("the server's word counts, whoever reads", () => {
   as('7', ['root']);
-  const none = { share: false, resubmit: false, changeVerdict: false };
+  const none = { share: false, resubmit: false, changeVerdict: false, comments: false };
   expect(rightsTo({ uid: '7', cid: 0, rights: none })).toEqual({
     own: true,
     share: false,
@@ -19,7 +19,7 @@ test("the server's word counts, whoever reads", () => {
     judge: false,
   });
   as('8', []);
-  const all = { share: true, resubmit: true, changeVerdict: true };
+  const all = { share: true, resubmit: true, changeVerdict: true, comments: false };
   expect(rightsTo({ uid: '7', rights: all })).toEqual({ own: false, share: true, resubmit: true, judge: true });
 });
 

@@ -67,3 +67,11 @@ test('the head sorts: first descending, then the other way', () => {
   fireEvent.click(screen.getByRole('button', { name: 'ID' }));
   expect(sort).toHaveBeenCalledWith({ key: 'id', descending: false });
 });
+
+test('words are sorted from the first letter on', () => {
+  const sort = vi.fn();
+  const columns = [{ key: 'id', head: 'ID', cell: (row: { id: number }) => row.id, sortable: 'ascending' as const }];
+  renderApp(<DataTable {...table} columns={columns} rows={rows} onSort={sort} />);
+  fireEvent.click(screen.getByRole('button', { name: 'ID' }));
+  expect(sort).toHaveBeenCalledWith({ key: 'id', descending: false });
+});

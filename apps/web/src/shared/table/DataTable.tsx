@@ -19,8 +19,8 @@ export interface Column<R> {
   width?: number;
   /** Takes the rest of the row and cuts with an ellipsis: titles. One column at most. */
   grow?: boolean;
-  /** Clicking the head sorts by this column. */
-  sortable?: boolean;
+  /** Clicking the head sorts by this column: from the largest down, or as words are read. */
+  sortable?: boolean | 'ascending';
   /** Left out for now: a column the reader may not see. */
   hidden?: boolean;
 }
@@ -51,6 +51,8 @@ export interface DataTableProps<R> {
   own?: (row: R) => boolean;
   /** The two-line row of narrow screens; without it the table scrolls sideways. */
   narrowRow?: (row: R, index: number) => ReactNode;
+  /** What stands across the whole table in place of this row's cells: the head of a group of rows. */
+  wholeRow?: (row: R) => ReactNode;
   /** Rows of 36 px: back office, files. */
   dense?: boolean;
   sort?: Sort | undefined;
@@ -98,16 +100,19 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
       <div className={styles['wrap']} aria-busy={waiting}>
         {bar}
         <ul className={styles['list']} aria-label={label}>
-          {rows?.map((row, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the row's title is a link; the click is a larger target for it
-            <li
-              key={rowKey(row, index)}
-              className={`${styles['item']} ${own?.(row) ? styles['own'] : ''}`}
-              onClick={(event) => open(event, row)}
-            >
-              {narrowRow(row, index)}
-            </li>
-          ))}
+          {rows?.map((row, index) => {
+            const whole = props.wholeRow?.(row);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's title is a link; the click is a larger target for it
+              <li
+                key={rowKey(row, index)}
+                className={`${styles['item']} ${whole ? styles['whole'] : ''} ${own?.(row) ? styles['own'] : ''}`}
+                onClick={(event) => open(event, row)}
+              >
+                {whole ?? narrowRow(row, index)}
+              </li>
+            );
+          })}
           {skeleton
             ? expected.map((index) => (
                 <li key={index} className={styles['item']}>
@@ -131,12 +136,29 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
       <button
         type="button"
         className={styles['sort']}
-        onClick={() => onSort({ key: column.key, descending: active ? !sort.descending : true })}
+        onClick={() =>
+          onSort({ key: column.key, descending: active ? !sort.descending : column.sortable !== 'ascending' })
+        }
       >
         {column.head}
         {active ? <Glyph size={14} stroke={2} aria-hidden="true" /> : null}
       </button>
     );
+  };
+
+  const cells = (row: R, index: number): ReactNode => {
+    const whole = props.wholeRow?.(row);
+    if (whole)
+      return (
+        <td className={styles['whole']} colSpan={columns.length}>
+          {whole}
+        </td>
+      );
+    return columns.map((column) => (
+      <td key={column.key} className={`${alignClass(column.align)} ${column.grow ? styles['grow'] : ''}`}>
+        {column.cell(row, index)}
+      </td>
+    ));
   };
 
   return (
@@ -166,11 +188,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
               className={`${rowLink?.(row) === undefined ? '' : styles['opens']} ${own?.(row) ? styles['own'] : ''}`}
               onClick={(event) => open(event, row)}
             >
-              {columns.map((column) => (
-                <td key={column.key} className={`${alignClass(column.align)} ${column.grow ? styles['grow'] : ''}`}>
-                  {column.cell(row, index)}
-                </td>
-              ))}
+              {cells(row, index)}
             </tr>
           ))}
           {skeleton

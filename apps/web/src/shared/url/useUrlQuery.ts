@@ -29,7 +29,7 @@ export const writeQuery = <F extends Fields>(
   return next;
 };
 
-interface UrlQuery<T> {
+export interface UrlQuery<T> {
   query: T;
   /** Merge into the address. A change of any filter goes back to page 1 unless it names `currentPage`. */
   setQuery: (change: Partial<T>, options?: { replace?: boolean }) => void;

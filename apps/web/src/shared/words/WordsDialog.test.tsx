@@ -30,7 +30,7 @@ test('what is missing is said at its field', async () => {
   const needing = await open();
   needing.save();
   expect(await screen.findByText('Give it a title')).toBeTruthy();
-  expect(screen.getByText('Say something in it')).toBeTruthy();
+  expect(screen.getByText('Write something')).toBeTruthy();
   expect(needing.onSave).not.toHaveBeenCalled();
   needing.unmount();
   const { title, onSave, onClose, save } = await open({ from: { title: '', content: 'At noon' } });
@@ -64,7 +64,7 @@ describe('what somebody else stored meanwhile', () => {
     const onSave = refusing();
     const { title, onClose, save } = await open({ ...began, onSave });
     save();
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on from it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue from their version' }));
     await waitFor(() => expect(title.value).toBe('Today'));
     save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());

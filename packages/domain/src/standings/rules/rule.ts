@@ -1,3 +1,6 @@
+/** Number of a subtask and hundredths of a point earned in it. */
+export type SubtaskPoints = readonly (readonly [subtask: number, points: number])[];
+
 /** The runs of one participant on one problem that count, in order of time; only the first `length` entries are of use. */
 export interface CellRuns {
   length: number;
@@ -13,6 +16,8 @@ export interface CellRuns {
   sealed: Uint8Array;
   /** 1 at the end or later. */
   late: Uint8Array;
+  /** Points of each subtask, where they are known. */
+  subtasks: (SubtaskPoints | undefined)[];
 }
 
 /**

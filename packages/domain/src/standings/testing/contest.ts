@@ -3,8 +3,9 @@ import { awardTypes } from '../award.ts';
 import { type Board, type BoardSettings, boardOf } from '../board.ts';
 import { type Effect, effects } from '../effect.ts';
 import { problemCounts } from '../problemCounts.ts';
-import { acmRule } from '../rules/acm.ts';
-import { oiRule } from '../rules/oi.ts';
+import { acmRule } from '../rules/acm/acm.ts';
+import { ioiRule } from '../rules/ioi/ioi.ts';
+import { oiRule } from '../rules/oi/oi.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Run } from '../run.ts';
 import type { Standings, StandingsSettings } from '../standings.ts';
@@ -46,6 +47,7 @@ export const rules: Record<string, Rule> = {
   'acm rounded up': acmRule({ unit: 'min', rounding: 'up', totalUnit: 'min', tieBreakByLast: true, lastUnit: 's' }),
   'oi recent': oiRule('Recent'),
   'oi highest': oiRule('Highest'),
+  ioi: ioiRule(),
 };
 
 export const people = ['ann', 'bob', 'cem', 'dan'];
@@ -57,21 +59,25 @@ export const boardSettings: BoardSettings = {
   },
 };
 
-const anyRun: fc.Arbitrary<Omit<Run, 'id'>> = fc.record({
-  uid: fc.constantFrom(...people),
-  problem: fc.constantFrom('A', 'B', 'C', 'removed'),
-  // Few different times, so that many are equal; some before the start, at the seal and behind the end.
-  at: fc.oneof(
-    fc.integer({ min: -1, max: 12 }).map((n) => n * 30 * minute),
-    fc.integer({ min: -1000, max: 320 * minute }),
-  ),
-  effect: fc.constantFrom(...effects),
-  score: fc.option(
-    fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
-    { nil: null },
-  ),
-  runTimeMs: fc.integer({ min: 0, max: 5 }),
-});
+const anyRun: fc.Arbitrary<Omit<Run, 'id'>> = fc.record(
+  {
+    uid: fc.constantFrom(...people),
+    problem: fc.constantFrom('A', 'B', 'C', 'removed'),
+    // Few different times, so that many are equal; some before the start, at the seal and behind the end.
+    at: fc.oneof(
+      fc.integer({ min: -1, max: 12 }).map((n) => n * 30 * minute),
+      fc.integer({ min: -1000, max: 320 * minute }),
+    ),
+    effect: fc.constantFrom(...effects),
+    score: fc.option(
+      fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+      { nil: null },
+    ),
+    runTimeMs: fc.integer({ min: 0, max: 5 }),
+    subtasks: fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 5000 })), { maxLength: 3 }),
+  },
+  { requiredKeys: ['uid', 'problem', 'at', 'effect', 'score', 'runTimeMs'] },
+);
 
 /** Runs with ids in the order of the list. */
 export const anyRuns = fc

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { unzip } from '../../../../test/unzip.ts';
+import { groupMember, userGroup } from '../../group/group.table.ts';
 
 // Hundreds of passwords are hashed here, at the least cost there is: what a hash costs is not what is tested.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -113,6 +114,67 @@ describe('an import', () => {
   });
 });
 
+describe('a class list', () => {
+  const listed = async (query: string) =>
+    (
+      await server.ask<DataOf<typeof userAdmin.getUserList>>('GET', `/api/admin/user/get-user-list?limit=50&${query}`, {
+        token,
+      })
+    ).data.records;
+  const names = async (query: string) => (await listed(query)).map(({ username }) => username);
+
+  it('keeps its order, its numbers as they are, and the role that was chosen', async () => {
+    const users = ['zed', 'amy', 'kim', 'bob', 'eve'].map((name, n) => [
+      `cl-${name}`,
+      'secret-1',
+      '',
+      'Name',
+      '',
+      '',
+      n < 2 ? 'Beta School' : 'Alpha School',
+      `00000${9 - n}1234567890123`,
+      'Class 3',
+    ]);
+    expect((await insert(users, { allOrNothing: true, type: 1003 })).status).toBe(200);
+    const order = users.map(([name]) => name);
+    expect(await names('keyword=cl-')).toEqual(order);
+    expect(await names('keyword=cl-&sort=created&reverse=true')).toEqual(order.toReversed());
+    expect(await names('keyword=cl-&sort=username')).toEqual(order.toSorted());
+    expect(await names('keyword=cl-&sort=number')).toEqual(order.toReversed());
+    expect(await names('keyword=cl-&sort=school')).toEqual(['cl-eve', 'cl-bob', 'cl-kim', 'cl-amy', 'cl-zed']);
+    expect(await names('keyword=beta%20school')).toEqual(['cl-zed', 'cl-amy']);
+    expect(await names('keyword=000091234')).toEqual(['cl-zed']);
+    const [first] = await listed('keyword=cl-zed');
+    expect([first!.number, first!.course, first!.roles[0]!.id]).toEqual(['0000091234567890123', 'Class 3', 1003]);
+    expect((await insert([['cl-x', 'secret-1']], { allOrNothing: true, type: 77 })).status).toBe(400);
+  });
+
+  it('is found by the name of a group, and saved with every cell as text', async () => {
+    const { db } = server.platform;
+    const [zed] = await listed('keyword=cl-zed');
+    const [made] = await db
+      .insert(userGroup)
+      .values({ uid: zed!.uid, name: 'Winter Class', shortName: 'WINT', brief: 'x', description: 'x' })
+      .returning({ id: userGroup.id });
+    const [amy] = await listed('keyword=cl-amy');
+    await db.insert(groupMember).values([
+      { gid: made!.id, uid: zed!.uid, auth: 5 },
+      { gid: made!.id, uid: amy!.uid, auth: 1 },
+    ]);
+    expect(await names('group=winter%20cl')).toEqual(['cl-zed']);
+    expect(await names('group=winter%20cl&keyword=amy')).toEqual([]);
+    const file = await server.app.inject({
+      url: '/api/admin/user/export?keyword=cl-&sort=number',
+      headers: { authorization: token },
+    });
+    expect(file.headers['content-disposition']).toBe('attachment;filename=users.xlsx');
+    const sheet = [...unzip(file.rawPayload).values()].join('');
+    expect(sheet).toContain('0000091234567890123');
+    expect(sheet.indexOf('cl-eve')).toBeLessThan(sheet.indexOf('cl-zed'));
+    expect(sheet).not.toMatch(/<c [^>]*t="n"/);
+  });
+});
+
 describe('accounts that nobody waits for any more', () => {
   it('are not made, however far they had come', async () => {
     const root = { uid: '1', username: 'root', role: roleIds.root } as const;
@@ -156,6 +218,18 @@ describe('generated accounts', () => {
     const { rows: kept } = await server.platform.db.execute(sql`select key, value from ephemeral`);
     expect(JSON.stringify(kept)).not.toContain(data.users[0]!.password);
     expect(JSON.stringify(kept)).not.toContain(data.key);
+  });
+
+  it('may have zeros in front, which a contest rule with the same first number reads, and a role', async () => {
+    const { data } = await generate({ prefix: 'pad', number_from: 8, number_to: 10, number_width: 3, type: 1003 });
+    expect(data.users.map(({ username }) => username)).toEqual(['pad008', 'pad009', 'pad010']);
+    const rule = '<prefix>pad</prefix><suffix></suffix><start>008</start><end>10</end><extra></extra>';
+    expect(data.users.every(({ username }) => accountRuleAdmits(rule, username))).toBe(true);
+    const { rows: roles } = await server.platform.db.execute(
+      sql`select distinct role from user_account where username like 'pad0%'`,
+    );
+    expect(roles).toEqual([{ role: 1003 }]);
+    expect((await generate({ prefix: 'pad', number_width: 10 })).status).toBe(400);
   });
 
   it('come all or not at all', async () => {

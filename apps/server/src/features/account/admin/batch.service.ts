@@ -1,16 +1,16 @@
 import type { HandlerBody, userAdmin } from '@assay/contract';
-import { Failure, mostInBatch, type Viewer } from '@assay/domain';
-import writeSheet from 'write-excel-file/node';
-import { isUniqueViolation } from '../../../platform/database.ts';
+import { Failure, mostInBatch, type RoleId, roleNames, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
-import { hashToken, newToken, newUid } from '../../../platform/tokens.ts';
+import { hashToken, newToken, newUid } from '../../../platform/process/tokens.ts';
+import { isUniqueViolation } from '../../../platform/sql/database.ts';
 import { recordAct } from '../../audit/index.ts';
-import { welcome } from '../../message/index.ts';
+import type { Above } from '../above.ts';
 import { hashPassword } from '../password.ts';
 import { type BatchUser, problemsOf, readRow } from './batchRows.ts';
 import { type GeneratedUser, namesOf, randomPassword, seal, unseal } from './generate.ts';
-import type { UserAdminService } from './userAdmin.service.ts';
+import { checkedRole, type UserAdminService } from './userAdmin.service.ts';
 import { insertUsers, takenOf } from './userAdmin.store.ts';
+import { textSheet } from './userLists.ts';
 
 /** Is there still somebody who waits for the answer? */
 type IsAwaited = () => boolean;
@@ -28,7 +28,7 @@ const sealedKey = (key: string): string => `generatedUsers:${hashToken(key)}`;
 /** Many accounts at once: imports, tried before they are written, and generated ones. */
 export const createBatchService = (
   { db, ephemeral }: Pick<Platform, 'db' | 'ephemeral'>,
-  { users }: { users: Pick<UserAdminService, 'insert'> },
+  { users, welcome }: { users: Pick<UserAdminService, 'insert'> } & Pick<Above, 'welcome'>,
 ) => {
   const check = async (rows: readonly BatchUser[]) => {
     const emails = rows.flatMap(({ email }) => email ?? []);
@@ -40,7 +40,7 @@ export const createBatchService = (
     const made = [];
     for (const { password, ...row } of rows) {
       if (!isAwaited()) throw new Failure('account.batchLeft');
-      made.push({ ...row, uid: newUid(), passwordHash: await hashPassword(password) });
+      made.push({ ...row, isBatch: true, uid: newUid(), passwordHash: await hashPassword(password) });
     }
     return made;
   };
@@ -50,7 +50,7 @@ export const createBatchService = (
     viewer: Viewer,
     rows: readonly BatchUser[],
     act: 'user-create' | 'user-import' | 'user-generate',
-    isAwaited: IsAwaited,
+    { role, isAwaited }: { role: RoleId | undefined; isAwaited: IsAwaited },
   ): Promise<void> => {
     const accounts = await hashed(rows, isAwaited);
     const first = rows[0]!.username;
@@ -61,12 +61,17 @@ export const createBatchService = (
     try {
       await users.insert(async (tx) => {
         if (!isAwaited()) throw new Failure('account.batchLeft');
-        await insertUsers(tx, accounts);
+        await insertUsers(
+          tx,
+          accounts.map((account) => (role ? { ...account, role } : account)),
+        );
         await welcome(
           tx,
           accounts.map(({ uid }) => uid),
         );
         await recordAct(tx, { viewer, ...written });
+        if (role)
+          await recordAct(tx, { viewer, act: 'user-role', target: written.target, detail: { to: roleNames[role] } });
       });
     } catch (error) {
       // Somebody took a name since the rows were looked at.
@@ -89,8 +94,9 @@ export const createBatchService = (
     import: async (
       viewer: Viewer,
       sent: readonly (readonly (string | null)[])[],
-      { allOrNothing, isAwaited }: { allOrNothing: boolean; isAwaited: IsAwaited },
+      { allOrNothing, type, isAwaited }: { allOrNothing: boolean; type?: number | undefined; isAwaited: IsAwaited },
     ): Promise<void> => {
+      const role = checkedRole(type);
       const rows = sent.map(readRow);
       if (rows.length === 0) throw new Failure('account.batchEmpty');
       const problems = await check(rows);
@@ -98,18 +104,27 @@ export const createBatchService = (
       const names = told([...wrong].map((index) => rows[index]!.username || `#${index + 1}`));
       if (allOrNothing && wrong.size > 0) throw new Failure('account.batchWrong', { failed: wrong.size, names });
       const good = rows.filter((_, index) => !wrong.has(index));
-      if (good.length > 0) await insert(viewer, good, good.length === 1 ? 'user-create' : 'user-import', isAwaited);
+      if (good.length > 0)
+        await insert(viewer, good, good.length === 1 ? 'user-create' : 'user-import', { role, isAwaited });
       if (wrong.size > 0)
         throw new Failure('account.batchPartial', { imported: good.length, failed: wrong.size, names });
     },
 
     /** @throws Failure `account.generateRange`, `account.namesUsed`, `account.batchLeft`, and those of single names and passwords. */
     generate: async (viewer: Viewer, input: Generation, isAwaited: IsAwaited) => {
-      const { number_from: from, number_to: to, password_length: length } = input;
+      const { number_from: from, number_to: to, password_length: length, number_width: width = 1 } = input;
+      const role = checkedRole(input.type);
       const most = mostInBatch;
-      if (from < 0 || to < from || to - from >= most) throw new Failure('account.generateRange', { max: most });
+      if (from < 0 || to < from || to - from >= most || width < 1 || width > 9)
+        throw new Failure('account.generateRange', { max: most });
       if (length < 6 || length > 20) throw new Failure('account.passwordLength');
-      const names = namesOf({ prefix: input.prefix?.trim() ?? '', suffix: input.suffix?.trim() ?? '', from, to });
+      const names = namesOf({
+        prefix: input.prefix?.trim() ?? '',
+        suffix: input.suffix?.trim() ?? '',
+        from,
+        to,
+        width,
+      });
       const made = names.map((username): GeneratedUser => ({ username, password: randomPassword(length) }));
       const rows = made.map(({ username, password }) => readRow([username, password]));
       const problems = await check(rows);
@@ -118,7 +133,7 @@ export const createBatchService = (
       if (first && first.code !== 'usernameUsed') throw new Failure('account.usernameLength');
       if (first)
         throw new Failure('account.namesUsed', { names: told(problems.map(({ index }) => rows[index]!.username)) });
-      await insert(viewer, rows, 'user-generate', isAwaited);
+      await insert(viewer, rows, 'user-generate', { role, isAwaited });
       const key = newToken();
       await ephemeral.put(sealedKey(key), seal(made, key), keptSeconds);
       return { key, users: made };
@@ -128,12 +143,7 @@ export const createBatchService = (
     sheet: async (key: string): Promise<Buffer> => {
       const sealed = await ephemeral.get<string>(sealedKey(key));
       const made = sealed === undefined ? [] : unseal(sealed, key);
-      const lines = [['Username', 'Password'], ...made.map(({ username, password }) => [username, password])];
-      // Said and not guessed: a text that begins like a formula is still a text.
-      return writeSheet(
-        lines.map((line) => line.map((value) => ({ value, type: String }))),
-        { sheet: 'users' },
-      ).toBuffer();
+      return textSheet([['Username', 'Password'], ...made.map(({ username, password }) => [username, password])]);
     },
   };
 };

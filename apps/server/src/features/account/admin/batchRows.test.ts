@@ -26,7 +26,7 @@ it('takes names for one that the database takes for one, and none that looks lik
 });
 
 it('reads a row in the order of the reference', () => {
-  expect(readRow([' anna ', ' secret-1 ', 'a@b.org', '安娜', 'female', 'Ann', 'North', 'more'])).toEqual({
+  expect(readRow([' anna ', ' secret-1 ', 'a@b.org', '安娜', 'female', 'Ann', 'North', '0007', '3b', 'more'])).toEqual({
     username: 'anna',
     password: 'secret-1',
     email: 'a@b.org',
@@ -34,6 +34,8 @@ it('reads a row in the order of the reference', () => {
     gender: 'female',
     nickname: 'Ann',
     school: 'North',
+    number: '0007',
+    course: '3b',
   });
   expect(readRow(['b', 'secret-1', null, ''])).toMatchObject({ email: null, realname: null, gender: 'secrecy' });
 });

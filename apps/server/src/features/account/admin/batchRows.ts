@@ -11,13 +11,15 @@ export interface BatchUser {
   gender: 'male' | 'female' | 'secrecy';
   nickname: string | null;
   school: string | null;
+  number: string | null;
+  course: string | null;
 }
 
 type Problem = userAdmin.BatchProblem;
 type Field = Problem['field'];
 
 /** Characters that the fields of a profile may have, as where their owners change them. */
-const longest = { realname: 50, nickname: 20, school: 100 } as const;
+const longest = { realname: 50, nickname: 20, school: 100, number: 200, course: 100 } as const;
 
 const genderOf = (text: string): BatchUser['gender'] => {
   if (/^(?:male|0|m|男)$/i.test(text)) return 'male';
@@ -35,6 +37,8 @@ export const readRow = (row: readonly (string | null)[]): BatchUser => {
     gender: genderOf(at(4)),
     nickname: oneLine(at(5)) || null,
     school: oneLine(at(6)) || null,
+    number: oneLine(at(7)) || null,
+    course: oneLine(at(8)) || null,
   };
 };
 

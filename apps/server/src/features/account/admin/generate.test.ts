@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namesOf, randomPassword, seal, unseal } from './generate.ts';
 
 it('numbers names as account rules of contests build them', () => {
-  expect(namesOf({ prefix: 'team', suffix: 'x', from: 8, to: 10 })).toEqual(['team8x', 'team9x', 'team10x']);
+  expect(namesOf({ prefix: 'team', suffix: 'x', from: 8, to: 10, width: 1 })).toEqual(['team8x', 'team9x', 'team10x']);
 });
 
 it('makes passwords of the length that was asked for, none like another', () => {

@@ -12,11 +12,14 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const randomPassword = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** `prefix` + number + `suffix` for each number of the range, without zeros in front: so account rules of contests build them. */
-export const namesOf = (input: { prefix: string; suffix: string; from: number; to: number }): string[] =>
+/**
+ * `prefix` + number + `suffix` for each number of the range, with zeros in front up to `width` digits: so account rules of
+ * contests read them.
+ */
+export const namesOf = (input: { prefix: string; suffix: string; from: number; to: number; width: number }): string[] =>
   Array.from(
     { length: input.to - input.from + 1 },
-    (_, place) => `${input.prefix}${input.from + place}${input.suffix}`,
+    (_, place) => `${input.prefix}${String(input.from + place).padStart(input.width, '0')}${input.suffix}`,
   );
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`generated:${secret}`).digest();

@@ -11,30 +11,24 @@ import {
   roleNames,
   type Viewer,
 } from '@assay/domain';
-import { LRUCache } from 'lru-cache';
-import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/http/implement.ts';
-import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
+import { isUniqueViolation, type Sql } from '../../../platform/sql/database.ts';
+import { pageOf, rowsOf } from '../../../platform/sql/page.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
-import { sendNotice } from '../../message/index.ts';
-import { deleteSubmissionsOf, touchContestsOf } from '../../submission/index.ts';
+import type { Above } from '../above.ts';
 import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
 import { endSessions, lockRoots, lockUsers, type UserRow, updateUser } from '../account.store.ts';
-import * as ending from '../ending/ending.store.ts';
-import { endAccount, unknownPassword } from '../ending/ending.ts';
-import { replaceName } from '../ending/renaming.store.ts';
+import { type Ending, unknownPassword } from '../ending/ending.ts';
 import { hashPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
-import { presentAdminUser } from './userAdmin.present.ts';
 import * as store from './userAdmin.store.ts';
+import type { UserLists } from './userLists.ts';
 
 type Edit = HandlerBody<typeof userAdmin.editUser>;
 type Change = Partial<Pick<UserRow, 'username' | 'realname' | 'email' | 'titleName' | 'titleColor' | 'passwordHash'>>;
-
-/** ms that a total is kept: counting a hundred thousand rows is most of what a page of the list costs. */
-const totalMs = 10_000;
 
 const limits = { realname: 50, titleName: 20 } as const;
 /** What can stand in a style as one colour, and nothing else. */
@@ -47,7 +41,8 @@ const bounded = (field: keyof typeof limits, text: string | undefined): string |
   return oneLine(text) || null;
 };
 
-const checkedRole = (id: number | undefined): RoleId | undefined => {
+/** A role by its number. @throws Failure `account.roleUnknown` */
+export const checkedRole = (id: number | undefined): RoleId | undefined => {
   if (id === undefined) return undefined;
   if (!(id in roleNames)) throw new Failure('account.roleUnknown');
   return id as RoleId;
@@ -90,37 +85,21 @@ const isGone = ({ status }: Pick<UserRow, 'status'>): boolean => status === acco
 
 const targetOf = ({ username }: Pick<UserRow, 'username'>): string => `user:${username}`;
 
-/** Users in the back office: the list, changes of accounts, and their end. */
+/** Users in the back office: changes of accounts, and their end. */
 export const createUserAdminService = (
   { db, blobs }: Pick<Platform, 'db' | 'blobs'>,
-  { sessions }: { sessions: Pick<SessionService, 'changing'> },
+  needs: { sessions: Pick<SessionService, 'changing'>; ending: Ending; lists: Pick<UserLists, 'forgetTotals'> } & Pick<
+    Above,
+    'sendNotice'
+  >,
 ) => {
-  const totals = new LRUCache<string, Promise<number>>({ max: 200, ttl: totalMs });
+  const { sessions, ending, sendNotice } = needs;
   const { changing } = sessions;
-
-  const totalOf = (filter: store.UserFilter): Promise<number> => {
-    const key = JSON.stringify([filter.keyword, filter.onlyAdmin, filter.role, filter.status, filter.login]);
-    const known = totals.get(key);
-    if (known) return known;
-    const counting = store.countUsers(db, filter);
-    counting.catch(() => totals.delete(key));
-    totals.set(key, counting);
-    return counting;
-  };
-
-  /** A page of accounts with the number of all. */
-  const listed = async (input: { currentPage: number; limit: number } & store.UserFilter) => {
-    const wanted = { ...input, ...rowsOf(input) };
-    const found = input.keyword?.trim() ? await store.searchUsers(db, wanted) : undefined;
-    if (found) return found;
-    const [records, total] = await Promise.all([store.listUsers(db, wanted), totalOf(input)]);
-    return { records, total };
-  };
 
   /** Writes in one transaction; afterwards no server remembers what callers were, and nobody the old totals. */
   const write = async (work: (tx: Sql) => Promise<void>): Promise<void> => {
-    await changing(() => db.transaction(work));
-    totals.clear();
+    await changing(() => inTransaction(db, work));
+    needs.lists.forgetTotals();
   };
 
   /** @throws Failure `account.lockOut.…` where nobody would be left, or the viewer would shut oneself out. */
@@ -175,26 +154,13 @@ export const createUserAdminService = (
         (change.role && countsOnBoards(row.role as RoleId) !== countsOnBoards(change.role)),
     );
     if (others.length > 0)
-      await touchContestsOf(
+      await ending.changed(
         tx,
         others.map(({ row }) => row.uid),
       );
   };
 
   return {
-    list: async (input: { currentPage: number; limit: number } & store.UserFilter) => {
-      const { records: rows, total } = await listed(input);
-      const sent = await store.sentBy(
-        db,
-        rows.map(({ uid }) => uid),
-      );
-      return pageOf(
-        rows.map((row) => presentAdminUser(row, sent)),
-        total,
-        input,
-      );
-    },
-
     /** Changes an account; a new password and a disabled state end its sessions on every server at once. */
     edit: async (viewer: Viewer, input: Edit): Promise<void> => {
       const role = checkedRole(input.type);
@@ -213,8 +179,8 @@ export const createUserAdminService = (
             .map(([key]) => key);
           if (fields.length > 0 || change.passwordHash) await updateUser(tx, row!.uid, change);
           if (change.username !== undefined && change.username !== row!.username) {
-            await replaceName(tx, row!.uid, { old: row!.username, now: change.username });
-            await touchContestsOf(tx, [row!.uid]);
+            await ending.rename(tx, row!.uid, { old: row!.username, now: change.username });
+            await ending.changed(tx, [row!.uid]);
           }
           const target = targetOf({ username: change.username ?? row!.username });
           if (fields.length > 0)
@@ -257,15 +223,14 @@ export const createUserAdminService = (
           rows.map(({ uid, role, status }) => ({ uid, role: role as RoleId, status, to: { gone: true } })),
         );
         const { submissions } = await ending.consequencesOf(tx, uids);
-        await ending.deletePosts(tx, uids);
+        await ending.retract(tx, uids);
         for (const row of rows) {
           const detail = rows.length === 1 ? { submissions } : {};
           await recordAct(tx, { viewer, act: 'user-delete', target: targetOf(row), detail });
-          pictures.push(...(await endAccount(tx, row, passwordHash)).pictures);
+          pictures.push(...(await ending.end(tx, row, passwordHash)).pictures);
         }
-        await ending.forgetAddresses(tx, uids);
-        await deleteSubmissionsOf(tx, uids, Number.MAX_SAFE_INTEGER);
-        await ending.removeUncounted(tx, uids);
+        while ((await ending.eraseSome(tx, uids, Number.MAX_SAFE_INTEGER)) > 0);
+        await ending.removeUnkept(tx, uids);
       });
       for (const key of pictures) await blobs.media.drop(key);
     },

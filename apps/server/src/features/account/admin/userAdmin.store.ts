@@ -1,9 +1,9 @@
+import type { userAdmin } from '@assay/contract';
 import { accountStates, type LoginSpan, nameKey, type RoleId } from '@assay/domain';
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import { isInList } from '../../../platform/isOneOf.ts';
-import { sameLettersAsAny } from '../../../platform/letters.ts';
-import { submission } from '../../submission/submission.table.ts';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { equalsAnyIgnoringCase } from '../../../platform/sql/ignoringCase.ts';
+import { isInList } from '../../../platform/sql/isOneOf.ts';
 import { inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
 import { detailsHold, usernameHolds } from '../namesHold.ts';
 
@@ -16,6 +16,13 @@ export interface UserFilter {
   role?: number | undefined;
   status?: number | undefined;
   login?: LoginSpan | undefined;
+  /** Uids, as a query: these alone. */
+  members?: SQL | undefined;
+}
+/** How the list is sorted; newest account first where nothing is said. */
+export interface UserOrder {
+  sort?: (typeof userAdmin.userSorts.options)[number] | undefined;
+  reverse?: boolean | undefined;
 }
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
@@ -35,7 +42,7 @@ const loginConditions: Record<LoginSpan, () => SQL | undefined> = {
   never: () => isNull(userAccount.lastLoginAt),
 };
 
-const conditionOf = ({ keyword, onlyAdmin, role: roleId, status, login }: UserFilter): SQL | undefined => {
+const conditionOf = ({ keyword, members, onlyAdmin, role: roleId, status, login }: UserFilter): SQL | undefined => {
   const text = keyword?.trim();
   const user = sql`${userAccount}`;
   return and(
@@ -44,10 +51,31 @@ const conditionOf = ({ keyword, onlyAdmin, role: roleId, status, login }: UserFi
     roleId === undefined ? undefined : eq(userAccount.role, roleId),
     status === undefined ? ne(userAccount.status, accountStates.gone) : eq(userAccount.status, status),
     login === undefined ? undefined : loginConditions[login](),
+    members === undefined ? undefined : sql`${userAccount.uid} in (${members})`,
   );
 };
 
 const newestFirst = [desc(userAccount.gmtCreate), desc(userAccount.uid)];
+
+/** What each order goes by, as indexes hold it; accounts of one file stand as it named them (`insertUsers`). */
+const orders: Readonly<Record<NonNullable<UserOrder['sort']>, readonly SQL[]>> = {
+  created: newestFirst,
+  username: [asc(sql`lower(${userAccount.username})`)],
+  school: [asc(userAccount.school), asc(userAccount.number), ...newestFirst],
+  number: [asc(userAccount.number), ...newestFirst],
+  lastLogin: [asc(userAccount.lastLoginAt), asc(userAccount.gmtCreate), asc(userAccount.uid)],
+};
+const reversed: typeof orders = {
+  created: [asc(userAccount.gmtCreate), asc(userAccount.uid)],
+  username: [desc(sql`lower(${userAccount.username})`)],
+  school: [desc(userAccount.school), desc(userAccount.number), asc(userAccount.gmtCreate), asc(userAccount.uid)],
+  number: [desc(userAccount.number), asc(userAccount.gmtCreate), asc(userAccount.uid)],
+  lastLogin: [desc(userAccount.lastLoginAt), ...newestFirst],
+};
+
+/** The order of a list: newest account first where nothing is said; the other way round is read from the end. */
+const orderOf = ({ sort = 'created', reverse = false }: UserOrder): readonly SQL[] =>
+  (reverse ? reversed : orders)[sort];
 
 /** What a list shows of accounts. The hash of a password is not even read. */
 const shownUsers = (db: Sql) => {
@@ -63,26 +91,34 @@ interface Paging {
   limit: number;
 }
 
-/** Newest account first. */
-export const listUsers = (db: Sql, filter: UserFilter & Paging) =>
+/** A page of accounts in the order asked for. */
+export const listUsers = (db: Sql, filter: UserFilter & UserOrder & Paging) =>
   shownUsers(db)
     .where(conditionOf(filter))
-    .orderBy(...newestFirst)
+    .orderBy(...orderOf(filter))
     .limit(filter.limit)
     .offset(filter.offset);
 
-/** Accounts with a text in their names that are gathered at once. */
+/** Accounts with a text in their names that are gathered at once, and what orders go by. */
 const mostGathered = 5000;
+const gathered = [
+  userAccount.uid,
+  userAccount.gmtCreate,
+  userAccount.username,
+  userAccount.school,
+  userAccount.number,
+  userAccount.lastLoginAt,
+];
 
 /**
- * A page of the accounts with a text in their names, newest first, and how many there are: looked for once, which is what
- * takes time. Undefined where there are more than are gathered.
+ * A page of the accounts with a text in their names, in the order asked for, and how many there are: looked for once, which
+ * is what takes time. Undefined where there are more than are gathered.
  */
-export const searchUsers = async (db: Sql, filter: UserFilter & Paging) => {
-  const order = sql.join(newestFirst, sql`, `);
+export const searchUsers = async (db: Sql, filter: UserFilter & UserOrder & Paging) => {
+  const order = sql.join([...orderOf(filter)], sql`, `);
   const { rows } = await db.execute<{ total: number; uids: string[] | null }>(sql`
     with found as materialized (
-        select ${userAccount.uid}, ${userAccount.gmtCreate} from ${userAccount} where ${conditionOf(filter)}
+        select ${sql.join(gathered, sql`, `)} from ${userAccount} where ${conditionOf(filter)}
         limit ${mostGathered + 1}),
       counted as materialized (select count(*)::int as total from found)
     select total, case when total <= ${mostGathered} then array(
@@ -95,21 +131,13 @@ export const searchUsers = async (db: Sql, filter: UserFilter & Paging) => {
       ? []
       : await shownUsers(db)
           .where(isInList(userAccount.uid, sql.param(uids), 'text'))
-          .orderBy(...newestFirst);
+          .orderBy(...orderOf(filter));
   return { records, total };
 };
 
 export const countUsers = async (db: Sql, filter: UserFilter): Promise<number> => {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(userAccount).where(conditionOf(filter));
   return row?.count ?? 0;
-};
-
-/** How much each of a page of users sent. */
-export const sentBy = async (db: Sql, uids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await db.execute<{ uid: string; submissions: number }>(sql`
-    select u.uid, (select count(*)::int from ${submission} s where s.uid = u.uid) as submissions
-    from unnest(${sql.param(uids)}::text[]) u(uid)`);
-  return new Map(rows.map(({ uid, submissions }) => [uid, submissions]));
 };
 
 export const updateUsers = async (
@@ -162,8 +190,11 @@ export const takenOf = async (db: Sql, input: { usernames: readonly string[]; em
     db
       .select({ name: userAccount.username })
       .from(userAccount)
-      .where(sameLettersAsAny(userAccount.username, input.usernames)),
-    db.select({ email: userAccount.email }).from(userAccount).where(sameLettersAsAny(userAccount.email, input.emails)),
+      .where(equalsAnyIgnoringCase(userAccount.username, input.usernames)),
+    db
+      .select({ email: userAccount.email })
+      .from(userAccount)
+      .where(equalsAnyIgnoringCase(userAccount.email, input.emails)),
   ]);
   return {
     usernames: new Set(names.map(({ name }) => nameKey(name))),
@@ -171,6 +202,14 @@ export const takenOf = async (db: Sql, input: { usernames: readonly string[]; em
   };
 };
 
-export const insertUsers = async (tx: Sql, rows: readonly (typeof userAccount.$inferInsert)[]): Promise<void> => {
-  if (rows.length > 0) await tx.insert(userAccount).values([...rows]);
+/** Writes new accounts, each a microsecond older than the one before it: lists show them in this order for ever. */
+export const insertUsers = async (
+  tx: Sql,
+  rows: readonly Omit<typeof userAccount.$inferInsert, 'gmtCreate'>[],
+): Promise<void> => {
+  const made = rows.map((row, place) => ({
+    ...row,
+    gmtCreate: sql`now() - ${place}::int * interval '1 microsecond'`,
+  }));
+  if (made.length > 0) await tx.insert(userAccount).values(made);
 };

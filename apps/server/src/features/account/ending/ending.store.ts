@@ -1,63 +1,59 @@
-import { accountStates, postStates, roleIds } from '@assay/domain';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { constant } from '../../../platform/constantSql.ts';
-import type { Sql } from '../../../platform/database.ts';
-import { publicFile } from '../../../platform/platform.table.ts';
-import { comment, reply } from '../../comment/comment.table.ts';
-import { contest, contestAnnouncement, contestClock, contestPrint } from '../../contest/contest.table.ts';
-import { discussion } from '../../discussion/discussion.table.ts';
-import { holdBelow, recountPosts } from '../../discussion/index.ts';
-import { announcement } from '../../home/home.table.ts';
-import { labRun } from '../../lab/lab.table.ts';
-import { forgetUnread } from '../../message/index.ts';
-import { noticeRecipient, systemNotice, userMessage } from '../../message/message.table.ts';
-import { problemDraft, problemPresence } from '../../problem/edit/edit.table.ts';
-import { userBest } from '../../rank/rank.table.ts';
-import { submission, testRun } from '../../submission/submission.table.ts';
-import { session, userAccount } from '../account.table.ts';
-import { honor } from '../honor/honor.table.ts';
+import { accountStates, roleIds } from '@assay/domain';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Consequence, Fate, Person, Renaming } from '../../../platform/person.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { userAccount } from '../account.table.ts';
+
+type Persons = readonly Person[];
 
 const anyOf = (uids: readonly string[]) => sql`any(${sql.param(uids)}::text[])`;
 
-/**
- * Does anything that outlives its author name the account of the row `u`? Then the row stays: boards count it, a contest would
- * have no director, or what the site tells its readers and what proves a problem would go with one who worked on it.
- */
-const isCounted = sql`(exists (select from ${submission} s where s.uid = u.uid and s.cid <> 0)
-  or exists (select from ${contest} c where c.uid = u.uid)
-  or exists (select from ${contestClock} k where k.author = u.uid or k.uid = u.uid)
-  or exists (select from ${contestAnnouncement} a where a.uid = u.uid)
-  or exists (select from ${announcement} a where a.uid = u.uid)
-  or exists (select from ${systemNotice} n where n.admin_uid = u.uid)
-  or exists (select from ${labRun} l where l.uid = u.uid)
-  or exists (select from ${comment} q where q.from_uid = u.uid and q.cid is not null)
-  or exists (select from ${reply} r join ${comment} q on q.id = r.comment_id where r.from_uid = u.uid and q.cid is not null))`;
+/** Table and column of every declared column of this fate. */
+const columnsOf = (persons: Persons, fate: Fate) =>
+  persons
+    .flatMap(({ columns }) => Object.entries(columns))
+    .filter(([, its]) => its === fate)
+    .map(([name]) => {
+      const [table, column] = name.split('.') as [string, string];
+      return { table: sql.identifier(table), column: sql.identifier(column) };
+    });
 
-const countOf = (from: ReturnType<typeof sql>) => sql`(select count(*)::int from ${from})`;
-
-/** What deleting these accounts takes with it, and what stays under a name that says nothing. */
-export const consequencesOf = async (db: Sql, uids: readonly string[]) => {
-  const list = anyOf(uids);
-  const [{ rows: users }, { rows }] = await Promise.all([
-    db.execute<{ uid: string; username: string; stays: boolean }>(sql`
-      select u.uid, u.username, ${isCounted} as stays from ${userAccount} u where u.uid = ${list} order by u.username`),
-    db.execute<
-      Record<'submissions' | 'inContests' | 'announcements' | 'notices' | 'comments' | 'posts' | 'honors', number>
-    >(sql`select
-      ${countOf(sql`${submission} where uid = ${list} and cid = 0`)} as submissions,
-      ${countOf(sql`${submission} where uid = ${list} and cid <> 0`)} as "inContests",
-      ${countOf(sql`${contestAnnouncement} where uid = ${list}`)}
-        + ${countOf(sql`${announcement} where uid = ${list}`)} as announcements,
-      ${countOf(sql`${systemNotice} where admin_uid = ${list}`)} as notices,
-      ${countOf(sql`${comment} where from_uid = ${list} and cid is null`)}
-        + ${countOf(sql`${reply} r join ${comment} c on c.id = r.comment_id where r.from_uid = ${list} and c.cid is null`)} as comments,
-      ${countOf(sql`${discussion} where uid = ${list}`)} as posts,
-      ${countOf(sql`${honor} where uid = ${list}`)} as honors`),
-  ]);
-  return { users, ...rows[0]! };
+/** Does anything that outlives its author name the account of the row `u`? Then the row stays. */
+const isKept = (persons: Persons): SQL => {
+  const named = columnsOf(persons, 'keeps').map(
+    ({ table, column }) => sql`exists (select from ${table} t where t.${column} = u.uid)`,
+  );
+  return sql`(${sql.join([...named, ...persons.flatMap(({ keeps = [] }) => keeps)], sql` or `)})`;
 };
 
-/** Takes every personal word out of an account, and ends its logins. */
+/** What deleting these accounts takes with it, and what stays under a name that says nothing. */
+export const consequencesOf = async (db: Sql, persons: Persons, uids: readonly string[]) => {
+  const list = anyOf(uids);
+  const counted = persons.flatMap(({ counts }) => Object.entries(counts?.(list) ?? {}));
+  const [{ rows: users }, { rows: found }] = await Promise.all([
+    db.execute<{ uid: string; username: string; stays: boolean }>(sql`
+      select u.uid, u.username, ${isKept(persons)} as stays from ${userAccount} u where u.uid = ${list} order by u.username`),
+    db.execute<{ kind: Consequence; count: number }>(
+      sql.join(
+        counted.map(([kind, rows]) => sql`select ${kind}::text as kind, count(*)::int as count from ${rows}`),
+        sql` union all `,
+      ),
+    ),
+  ]);
+  const total: Record<Consequence, number> = {
+    submissions: 0,
+    inContests: 0,
+    announcements: 0,
+    notices: 0,
+    comments: 0,
+    posts: 0,
+    honors: 0,
+  };
+  for (const { kind, count } of found) total[kind] += count;
+  return { users, ...total };
+};
+
+/** Takes every personal word out of the row of an account. */
 export const clearAccount = async (
   tx: Sql,
   uid: string,
@@ -92,89 +88,21 @@ export const clearAccount = async (
       gmtModified: new Date(),
     })
     .where(eq(userAccount.uid, uid));
-  await tx.delete(honor).where(eq(honor.uid, uid));
-  await tx.delete(session).where(eq(session.uid, uid));
 };
 
-/** Takes the name out of what is written down of administrators. */
-export const replaceNameInAudit = async (
-  tx: Sql,
-  uid: string,
-  name: { old: string; neutral: string },
-): Promise<void> => {
-  await tx.execute(sql`update audit_log set username = ${name.neutral} where uid = ${uid}`);
-  await tx.execute(sql`update audit_log set subject = ${`user:${name.neutral}`} where subject = ${`user:${name.old}`}`);
+/** Deletes the rows that belong to these accounts alone. */
+export const deleteOwn = async (tx: Sql, persons: Persons, uids: readonly string[]): Promise<void> => {
+  for (const { table, column } of columnsOf(persons, 'own'))
+    await tx.execute(sql`delete from ${table} where ${column} = ${anyOf(uids)}`);
 };
 
-/** Deletes what only its owner saw, and the owner's part of the rankings; answers the keys of pictures to drop afterwards. */
-export const eraseOwn = async (tx: Sql, uids: readonly string[]): Promise<string[]> => {
-  const wanted = [...uids];
-  await tx.delete(userBest).where(inArray(userBest.uid, wanted));
-  await tx.delete(userMessage).where(inArray(userMessage.uid, wanted));
-  await tx.delete(noticeRecipient).where(inArray(noticeRecipient.uid, wanted));
-  await tx.delete(problemDraft).where(inArray(problemDraft.uid, wanted));
-  await tx.delete(problemPresence).where(inArray(problemPresence.uid, wanted));
-  await tx.delete(contestPrint).where(inArray(contestPrint.uid, wanted));
-  await tx.delete(testRun).where(and(inArray(testRun.uid, wanted), isNull(testRun.labRunId)));
-  const pictures = await tx
-    .delete(publicFile)
-    .where(and(inArray(publicFile.uid, wanted), eq(publicFile.type, 'avatar')))
-    .returning({ key: publicFile.blob });
-  return pictures.map(({ key }) => key);
-};
-
-/** Takes these users' likes out of the inboxes of others. */
-export const withdrawLikes = async (tx: Sql, uids: readonly string[]): Promise<void> => {
-  await tx.execute(
-    sql`delete from ${userMessage} where sender_uid = ${anyOf(uids)} and action in ('Like_Post', 'Like_Discuss')`,
-  );
-};
-
-/** Deletes what these users said outside contests and what told others of it, and takes it out of the counters of posts. */
-export const deletePosts = async (tx: Sql, uids: readonly string[]): Promise<void> => {
-  const list = anyOf(uids);
-  await tx.execute(sql`delete from ${userMessage} where sender_uid = ${list} and cid is null`);
-  // What third parties said to each other there goes too.
-  const idsOf = async (from: SQL): Promise<number[]> =>
-    (await tx.execute<{ id: string }>(sql`select id from ${from}`)).rows.map(({ id }) => Number(id));
-  const posts = await idsOf(sql`${discussion} where uid = ${list}`);
-  await forgetUnread(tx, { posts });
-  await forgetUnread(tx, { comments: await idsOf(sql`${comment} where from_uid = ${list} and cid is null`) });
-  await holdBelow(tx, posts);
-  await tx.execute(sql`delete from ${discussion} where uid = ${list}`);
-  await tx.execute(sql`
-    with gone as (delete from comment_like where uid = ${list} returning comment_id)
-    update ${comment} c set like_num = greatest(0, c.like_num - g.count)
-    from (select comment_id, count(*)::int as count from gone group by comment_id) g where c.id = g.comment_id`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct c.did as id from ${comment} c where c.from_uid = ${list} and c.did is not null
-    union select c.did from ${reply} r join ${comment} c on c.id = r.comment_id
-      where r.from_uid = ${list} and c.did is not null`);
-  await tx.execute(sql`
-    with gone as (delete from ${reply} where from_uid = ${list}
-      and comment_id in (select id from ${comment} where cid is null) returning comment_id, status)
-    update ${comment} c set reply_num = greatest(0, c.reply_num - g.count)
-    from (select comment_id, count(*) filter (where status = ${constant(postStates.shown)})::int as count from gone group by comment_id) g
-    where c.id = g.comment_id`);
-  await tx.execute(sql`delete from ${comment} where from_uid = ${list} and cid is null`);
-  const touched = sql.param(rows.map(({ id }) => Number(id)));
-  // Posts after comments, as whoever speaks below them.
-  await tx.execute(sql`
-    with gone as (delete from discussion_like where uid = ${list} returning did)
-    update ${discussion} d set like_num = greatest(0, d.like_num - g.count)
-    from (select did, count(*)::int as count from gone group by did) g where d.id = g.did`);
-  await recountPosts(tx, sql`select unnest(${touched}::bigint[])`);
-};
-
-/** Forgets from where these users submitted, in the submissions that stay. */
-export const forgetAddresses = async (db: Sql, uids: readonly string[]): Promise<void> => {
-  await db
-    .update(submission)
-    .set({ ip: null })
-    .where(and(inArray(submission.uid, [...uids]), isNotNull(submission.ip)));
+/** Puts the new name where a column quotes the old one. */
+export const replaceNames = async (tx: Sql, persons: Persons, { old, now }: Renaming): Promise<void> => {
+  for (const { table, column } of columnsOf(persons, 'name'))
+    await tx.execute(sql`update ${table} set ${column} = ${now} where ${column} = ${old}`);
 };
 
 /** Deletes the rows of accounts that nothing names which stays. */
-export const removeUncounted = async (tx: Sql, uids: readonly string[]): Promise<void> => {
-  await tx.execute(sql`delete from ${userAccount} u where u.uid = ${anyOf(uids)} and not ${isCounted}`);
+export const removeUnkept = async (tx: Sql, persons: Persons, uids: readonly string[]): Promise<void> => {
+  await tx.execute(sql`delete from ${userAccount} u where u.uid = ${anyOf(uids)} and not ${isKept(persons)}`);
 };

@@ -1,7 +1,7 @@
 import { honor } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../../platform/http/implement.ts';
-import { pageOf } from '../../../platform/page.ts';
+import { pageOf } from '../../../platform/sql/page.ts';
 import type { HonorService } from './honor.service.ts';
 
 /** Honors in profiles and in the back office. */

@@ -1,8 +1,9 @@
 import type { HandlerBody, honor } from '@assay/contract';
 import { accountStates, Failure, oneLine, type Viewer } from '@assay/domain';
-import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
+import { rowsOf } from '../../../platform/sql/page.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findUser } from '../account.store.ts';
 import * as store from './honor.store.ts';
@@ -55,7 +56,7 @@ export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
 
     create: async (viewer: Viewer, saved: Saved) => {
       const { user, values } = await valuesOf(saved);
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         if ((await store.countOfUser(tx, user.uid)) >= mostOfUser)
           throw new Failure('account.honorsFull', { max: mostOfUser });
         const id = await store.insertHonor(tx, values);
@@ -71,7 +72,7 @@ export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
       { id, was, ...saved }: Saved & { id: number; was?: Saved | null | undefined },
     ): Promise<void> => {
       const { user, values } = await valuesOf(saved);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const count = await store.countOfUser(tx, user.uid);
         const row = await store.lockHonor(tx, id);
         if (!row) throw new Failure('account.honorUnknown');
@@ -84,7 +85,7 @@ export const createHonorService = ({ db }: Pick<Platform, 'db'>) => {
     },
 
     remove: async (viewer: Viewer, id: number): Promise<void> => {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const gone = await store.removeHonor(tx, id);
         if (!gone) throw new Failure('account.honorUnknown');
         const user = await findUser(tx, { uid: gone.uid });

@@ -1,8 +1,8 @@
 import type { honor as contract } from '@assay/contract';
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import { sameLetters } from '../../../platform/letters.ts';
-import { containing } from '../../../platform/page.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { equalsIgnoringCase } from '../../../platform/sql/ignoringCase.ts';
+import { containing } from '../../../platform/sql/page.ts';
 import { hasPage, userAccount } from '../account.table.ts';
 import { honor } from './honor.table.ts';
 
@@ -33,7 +33,9 @@ export const listHonors = async (
   const keyword = filter.keyword?.trim();
   const where = and(
     filter.level ? eq(honor.level, filter.level) : undefined,
-    keyword ? or(ilike(honor.title, containing(keyword)), sameLetters(userAccount.username, keyword)) : undefined,
+    keyword
+      ? or(ilike(honor.title, containing(keyword)), equalsIgnoringCase(userAccount.username, keyword))
+      : undefined,
   );
   const [records, [total]] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import { bigserial, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { line } from '../../../platform/line.column.ts';
-import { moments } from '../../../platform/moments.column.ts';
+import { line } from '../../../platform/sql/line.column.ts';
+import { moments } from '../../../platform/sql/moments.column.ts';
 import { userAccount } from '../account.table.ts';
 
 /** Awards of users, as administrators keep them. */

@@ -1,4 +1,4 @@
-import { bindJob, defineJob } from '../../../platform/jobs.ts';
+import { bindJob, defineJob } from '../../../platform/jobs/jobs.ts';
 
 /** What a closed account submitted outside contests goes: it may be a hundred thousand rows. */
 export const eraseJob = defineJob<{ uid: string }>({ name: 'account.erase', attempts: 8, isSerial: true });

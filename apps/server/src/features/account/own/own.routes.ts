@@ -1,7 +1,7 @@
 import { ownAccount } from '@assay/contract';
 import { dropCookie } from '../../../platform/http/authenticate.ts';
 import { done, implement, type Route } from '../../../platform/http/implement.ts';
-import { translate } from '../../../platform/texts.ts';
+import { translate } from '../../../platform/text/texts.ts';
 import { presentUserInfo } from '../account.present.ts';
 import type { AccountService } from '../account.service.ts';
 import type { OwnAccountService } from './own.service.ts';

@@ -1,18 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-
-/** A page of rows that carry their number; `after` is the number of the last one seen. */
-type Pages<T extends { id: number }> = (after: number) => Promise<readonly T[]>;
-
-/** All rows of all pages. */
-export const rowsOf = async function* <T extends { id: number }>(pages: Pages<T>): AsyncGenerator<T> {
-  for (let after = 0; ; ) {
-    const page = await pages(after);
-    if (page.length === 0) return;
-    yield* page;
-    after = page.at(-1)!.id;
-  }
-};
+import type { DataFile } from '../../../platform/person.ts';
 
 /** Rows as a list in JSON, written as it is read. */
 const jsonList = async function* (rows: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -23,9 +11,6 @@ const jsonList = async function* (rows: AsyncIterable<unknown>): AsyncGenerator<
   }
   yield isFirst ? '[]\n' : '\n]\n';
 };
-
-/** One file of the archive: a text, or rows that become a list in JSON. */
-export type DataFile = { name: string } & ({ text: string } | { rows: AsyncIterable<unknown> });
 
 /**
  * Files as a zip that is written while it is read: the next file is asked for once the one before was begun, so that a

@@ -1,4 +1,4 @@
-import { bindJob, defineJob } from '../../../platform/jobs.ts';
+import { bindJob, defineJob } from '../../../platform/jobs/jobs.ts';
 
 /** Reads the ratings of Codeforces handles, at three in the night. One attempt: the next night comes. */
 const ratingJob = defineJob({ name: 'account.rating', attempts: 1, cron: '0 3 * * *' });

@@ -1,6 +1,6 @@
 import { accountStates } from '@assay/domain';
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { userAccount } from '../account.table.ts';
 
 /** Accounts with a handle that were not asked about since `before`, those asked longest ago first. */

@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import type { ContestPhase, Viewer } from '@assay/domain';
+import { type ContestPhase, countsPoints, problemTypes, type Viewer } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LanguageService } from '../../language/index.ts';
 import { liveReports } from '../../node/index.ts';
+import { programFaults } from '../../problem/index.ts';
 import { problemStates } from './checklist.store.ts';
 import type { ContestClockService } from './clock.service.ts';
 
@@ -47,7 +48,13 @@ export const createChecklistService = (
     const names = (list: typeof problems) => list.map(({ displayId }) => displayId).join(', ');
     const empty = problems.filter(({ cases }) => cases === 0);
     const unproved = problems.filter(({ cases, accepted }) => cases > 0 && !accepted);
-    const others = problems.filter((problem) => problem.type !== type);
+    const others = problems.filter((problem) => countsPoints(type) !== (problem.type !== problemTypes.acm));
+    const worthless = problems.filter(({ worthless }) => countsPoints(type) && worthless > 0);
+    const faults = await programFaults(
+      db,
+      problems.map(({ pid }) => pid),
+    );
+    const broken = problems.filter(({ pid }) => faults.has(pid));
     const missing = new Set<string>();
     for (const problem of problems) {
       const offered = await needs.languages.names(problem.languages);
@@ -56,6 +63,8 @@ export const createChecklistService = (
     return [
       item('problems', problems.length > 0, 'bad', { count: problems.length }),
       item('cases', empty.length === 0, 'bad', { problems: names(empty) }),
+      item('points', worthless.length === 0, 'bad', { problems: names(worthless) }),
+      item('programs', broken.length === 0, 'bad', { problems: names(broken) }),
       item('kind', others.length === 0, 'bad', { problems: names(others) }),
       item('proved', unproved.length === 0, 'warning', { problems: names(unproved) }),
       item('languages', missing.size === 0, 'warning', { languages: [...missing].join(', ') }),

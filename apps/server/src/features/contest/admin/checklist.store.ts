@@ -1,6 +1,6 @@
 import { status } from '@assay/domain';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { problem, problemRelease } from '../../problem/problem.table.ts';
 import { contestProblem } from '../contest.table.ts';
 
@@ -31,10 +31,14 @@ const provedInLab = sql`exists (select from lab_run r join problem_release l on 
 export const problemStates = (db: Sql, cid: number) =>
   db
     .select({
+      pid: problem.id,
       displayId: contestProblem.displayId,
       type: problem.type,
       languages: problem.languages,
       cases: sql<number>`coalesce(jsonb_array_length(${problemRelease.spec}->'cases'), 0)::int`,
+      /** Cases that are worth nothing, where each counts for itself. */
+      worthless: sql<number>`case when ${problemRelease.spec} ->> 'caseMode' = 'default' then (select count(*)
+        from jsonb_array_elements(${problemRelease.spec} -> 'cases') c where (c ->> 'score')::numeric = 0)::int else 0 end`,
       accepted: sql<boolean>`exists (select from judgement j where j.release_id = ${problem.releaseId}
         and j.state = 'done' and j.status = ${status.accepted}) or ${provedInLab}`,
     })

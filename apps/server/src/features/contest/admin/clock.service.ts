@@ -9,8 +9,9 @@ import {
   undoneBy,
   type Viewer,
 } from '@assay/domain';
-import type { Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { type Contests, type OpenContest, scheduleOf } from '../open.ts';
 import * as store from './clock.store.ts';
 import { lockContest, note } from './contestAdmin.store.ts';
@@ -25,6 +26,7 @@ interface ChangeInput {
   kind: 'pause' | 'resume' | 'extend';
   at?: string | null | undefined;
   minutes?: number | null | undefined;
+  reason?: string | null | undefined;
   usernames?: readonly string[] | null | undefined;
   dryRun?: boolean | undefined;
 }
@@ -68,7 +70,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
   };
 
   /**
-   * What follows when a contest's changes become others. `concerned`: how many named participants; else it is everybody.
+   * What follows when a contest's changes become others, for the participants named in `uids` or for everybody.
    * @throws Failure `contest.clockState` where a pause would stand in a pause, `contest.clockSeal` where something that the
    * seal hides would be shown.
    */
@@ -79,25 +81,27 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       log: readonly ClockChange[];
       next: readonly ClockChange[];
       now: number;
-      concerned: number | undefined;
+      uids: readonly string[];
     },
   ) => {
-    const { found, log, next, now } = input;
+    const { found, log, next, now, uids } = input;
     const before = stateOf(found, log, now);
     const after = stateOf(found, next, now);
     if (hasPauseInPause(next) && !hasPauseInPause(log)) throw new Failure('contest.clockState');
     if (showsSealed(before.clock, after.clock, now)) throw new Failure('contest.clockSeal');
-    const clocks = { before: before.clock, after: after.clock };
-    const moved = await movedRuns(tx, found.row.id, found.row.startTime, clocks);
+    const { clock } = after;
+    const moved = await movedRuns(tx, found.row.id, found.row.startTime, { before: before.clock, after: clock });
     const { endTime, sealTime, pausedAt } = after.told;
     return {
-      endTime,
+      endTime:
+        uids.length === 0
+          ? endTime
+          : new Date(Math.max(...uids.map((uid) => clock.expected(clock.end(uid), now, uid)))),
       sealTime,
       pausedAt,
-      participants:
-        input.concerned ?? (await countConcerned(tx, { row: found.row, now, clocks: [before.clock, after.clock] })),
+      participants: uids.length || (await countConcerned(tx, { row: found.row, now, clocks: [before.clock, clock] })),
       submissions: moved.won + moved.lost,
-      sealOpens: before.clock.isSealed(now) && !after.clock.isSealed(now),
+      sealOpens: before.clock.isSealed(now) && !clock.isSealed(now),
     };
   };
 
@@ -124,6 +128,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
                   uid: row.uid,
                   username,
                   author,
+                  reason: row.reason,
                   undoneAt: madeAt.get(undone.get(row.id) ?? 0) ?? null,
                   undoneBy: undone.get(row.id) ?? null,
                 },
@@ -146,10 +151,12 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const unknown = names.filter((name) => !known.has(name.toLowerCase()));
       if (unknown.length > 0)
         throw new Failure('contest.clockNames', { names: unknown.slice(0, mostNamed).join(', ') });
-      const uids: (string | null)[] = names.length > 0 ? accounts.map(({ uid }) => uid) : [null];
+      const named = accounts.map(({ uid }) => uid);
+      const uids: (string | null)[] = named.length > 0 ? named : [null];
+      const reason = input.reason ?? '';
       const ms = input.kind === 'extend' ? Math.round((input.minutes ?? 0) * minuteMs) : 0;
 
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         // Two directors at once: the second one sees what the first one did.
         await lockContest(tx, input.cid);
         const log = await store.changesOf(tx, input.cid);
@@ -159,19 +166,19 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
           const id = Number.MAX_SAFE_INTEGER - uids.length + index;
           return input.kind === 'extend' ? { id, at, kind: 'extend', ms, uid } : { id, at, kind: input.kind, uid };
         });
-        const concerned = names.length > 0 ? uids.length : undefined;
-        const answer = await follow(tx, { found, log, next: [...log, ...planned], now, concerned });
+        const answer = await follow(tx, { found, log, next: [...log, ...planned], now, uids: named });
         if (input.dryRun) return answer;
         const { kind, cid } = input;
         await store.insertChanges(
           tx,
-          uids.map((uid) => ({ cid, kind, at: new Date(at), ms, uid, author: viewer.uid })),
+          uids.map((uid) => ({ cid, kind, at: new Date(at), ms, uid, author: viewer.uid, reason })),
         );
         const detail = {
           minutes: input.minutes ?? null,
           at: new Date(at).toISOString(),
           people: names.length,
-          uids: store.uidsText(accounts.map(({ uid }) => uid)),
+          uids: store.uidsText(named),
+          reason,
         };
         await note(tx, { cid, uid: viewer.uid, action: kind, detail });
         return answer;
@@ -186,7 +193,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
     undo: async (viewer: Viewer, input: { cid: number; id: number; dryRun?: boolean | undefined }) => {
       const { cid } = input;
       const found = await open(viewer, cid);
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         await lockContest(tx, cid);
         const log = await store.changesOf(tx, cid);
         const named = log.find(({ id }) => id === input.id);
@@ -195,13 +202,12 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
         if (!change || change.kind === 'undo') throw new Failure('contest.clockState');
         const now = Date.now();
         const planned: ClockChange = { id: Number.MAX_SAFE_INTEGER, at: now, kind: 'undo', of: named.id };
-        const concerned = change.uid ? 1 : undefined;
-        const answer = await follow(tx, { found, log, next: [...log, planned], now, concerned });
+        const concerns = change.uid ? [change.uid] : [];
+        const answer = await follow(tx, { found, log, next: [...log, planned], now, uids: concerns });
         if (input.dryRun) return answer;
         await store.insertChanges(tx, [{ cid, kind: 'undo', at: new Date(now), of: named.id, author: viewer.uid }]);
         const action = named.kind === 'undo' ? 'clockRestored' : 'clockUndone';
         const minutes = change.kind === 'extend' ? change.ms / minuteMs : null;
-        const concerns = change.uid ? [change.uid] : [];
         const uids = store.uidsText(concerns);
         const detail = { of: change.id, kind: change.kind, minutes, people: concerns.length, uids };
         await note(tx, { cid, uid: viewer.uid, action, detail });

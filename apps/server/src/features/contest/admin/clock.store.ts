@@ -1,7 +1,7 @@
 import type { ClockChange } from '@assay/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contestClock, contestLog, contestRegister } from '../contest.table.ts';

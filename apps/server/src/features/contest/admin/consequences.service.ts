@@ -1,5 +1,5 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
-import { accountRuleTest, contestAuths, contestClock, contestKinds, type Viewer } from '@assay/domain';
+import { accountRuleTest, contestAuths, contestClock, ruleChoiceOf, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ContestRow } from '../contest.store.ts';
 import { scheduleOf } from '../open.ts';
@@ -14,6 +14,7 @@ interface Consequence {
   params: Record<string, string | number>;
 }
 
+const minuteMs = 60_000;
 /** People that are asked whether a rule of accounts still admits them: more than any contest has. */
 const mostPeople = 50_000;
 
@@ -57,18 +58,28 @@ export const createConsequencesService = (
     const from = new Date(Math.min(+row.startTime, +values.startTime));
     const { all, won, lost } = await movedRuns(db, row.id, from, { before, after });
     const list: Consequence[] = [];
-    const minutes = Math.round((+values.endTime - +row.endTime) / 60_000);
+    const minutes = Math.round((+values.endTime - +row.endTime) / minuteMs);
     if (+values.startTime !== +row.startTime) list.push({ code: 'startMoved', params: { count: all } });
     if (minutes > 0) list.push({ code: 'endLater', params: { minutes } });
     if (minutes < 0) list.push({ code: 'endEarlier', params: { minutes: -minutes } });
     if (lost > 0) list.push({ code: 'submissionsLost', params: { count: lost } });
     if (won > 0) list.push({ code: 'submissionsWon', params: { count: won } });
-    if (before.isSealed(now) && !after.isSealed(now)) list.push({ code: 'sealOpens', params: {} });
+    if (before.isSealed(now) && !after.isSealed(now)) {
+      list.push({ code: 'sealOpens', params: {} });
+      const late = after.late(now);
+      if (late.until !== null)
+        list.push({
+          code: 'sealOpensLate',
+          params: { count: late.uids.length, minutes: Math.ceil((late.until - now) / minuteMs) },
+        });
+    }
     if (!before.isSealed(now) && after.isSealed(now)) list.push({ code: 'sealFalls', params: {} });
     if (row.visible && values.visible === false) list.push({ code: 'hidden', params: {} });
     if (row.openRank && values.openRank === false) list.push({ code: 'boardCloses', params: {} });
-    const isOi = row.type === contestKinds.oi;
-    if (isOi && values.oiRankScoreType !== row.oiRankScoreType) list.push({ code: 'otherRule', params: {} });
+    const isOther = (key: 'timeUnit' | 'penalty' | 'tieBreakByLast') => row[key] !== values[key];
+    const choice = ruleChoiceOf({ type: row.type, oiRankScoreType: values.oiRankScoreType ?? '' });
+    if (ruleChoiceOf(row) !== choice || isOther('timeUnit') || isOther('penalty') || isOther('tieBreakByLast'))
+      list.push({ code: 'otherRule', params: {} });
     if (row.auth === contestAuths.public && values.auth !== contestAuths.public)
       list.push({ code: 'mustRegister', params: {} });
     return [...list, ...(await always())];

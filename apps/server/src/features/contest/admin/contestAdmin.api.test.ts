@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { problem } from '../../problem/problem.table.ts';
-import { touchContestsOf } from '../../submission/index.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
+import { touchContestsOf } from '../index.ts';
+import { bindReturnJob } from './return.job.ts';
 
 let server: TestServer;
 type User = Awaited<ReturnType<typeof aUser>>;
@@ -190,7 +192,7 @@ describe('the editor', () => {
     await aContestRun(server, made, { uid: gone.uid, at: 5, status: status.accepted });
     const { gmtModified } = (await get(made.cid)).data;
     const before = await server.services.contests.find(made.cid);
-    await server.platform.db.transaction((tx) => touchContestsOf(tx, [gone.uid]));
+    await inTransaction(server.platform.db, (tx) => touchContestsOf(tx, [gone.uid]));
     const after = await server.services.contests.find(made.cid);
     // Boards see that something changed.
     expect(after).not.toEqual(before);
@@ -407,6 +409,8 @@ describe('problems of a contest', () => {
   it('come from the archive and leave it', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, problems: 0 });
     const { pid, problemId } = await aProblem(server);
+    const allowUse = (allowed: boolean, token: string) =>
+      server.ask('PUT', '/api/admin/problem/contest-use', { token, body: { pid, allowed } });
     const hidden = await aProblem(server, { auth: problemAuths.hidden });
     const offered = await listOf(cid, `&problemType=0&keyword=${problemId}`);
     expect(offered.problemList.records.map((row) => row.id)).toContain(pid);
@@ -414,11 +418,22 @@ describe('problems of a contest', () => {
       expect.objectContaining({ id: hidden.pid }),
     );
 
+    const asked = await server.ask<{ needConsent: number[] }>(
+      'GET',
+      `/api/admin/contest/get-problem-list?cid=${cid}&problemType=0&keyword=${problemId}`,
+      { token: creator.token },
+    );
+    expect(asked.data.needConsent).toEqual([pid]);
+    const lacking = await add({ cid, pid, displayId: 'A' });
+    expect(lacking).toMatchObject({ status: 400, msg: expect.stringContaining('root') });
+    expect(await allowUse(true, creator.token)).toMatchObject({ status: 403 });
+    expect(await allowUse(true, root.token)).toMatchObject({ status: 200 });
     expect(await add({ cid, pid, displayId: 'A' })).toMatchObject({ status: 200 });
     expect(await add({ cid, pid, displayId: 'B' })).toMatchObject({ status: 400 });
     expect(await add({ cid, pid: hidden.pid, displayId: 'B' })).toMatchObject({ status: 400 });
     expect(await add({ cid, pid: 987_654, displayId: 'B' })).toMatchObject({ status: 404 });
     const other = await aProblem(server);
+    await server.platform.db.update(problem).set({ uid: creator.uid }).where(eq(problem.id, other.pid));
     expect(await add({ cid, pid: other.pid, displayId: 'A' })).toMatchObject({ status: 400 });
     expect(await add({ cid, pid: other.pid, displayId: 'a b' })).toMatchObject({ status: 400 });
     expect(await add({ cid, pid: other.pid, displayId: 'B' }, otherAdmin.token)).toMatchObject({ status: 403 });
@@ -454,6 +469,42 @@ describe('problems of a contest', () => {
     ).toMatchObject({ status: 404 });
   });
 
+  it('are public again when the last contest that took them is left, deleted or over, if it says so', async () => {
+    const { db } = server.platform;
+    const { pid } = await aProblem(server);
+    const authNow = async () => (await db.select().from(problem).where(eq(problem.id, pid)))[0]!.auth;
+    const addTo = (cid: number) => add({ cid, pid, displayId: 'A' }, root.token);
+    const run = () => bindReturnJob(server.platform, server.services).handle(null, AbortSignal.timeout(10_000));
+    const first = await aContest(server, { uid: creator.uid, problems: 0 });
+    const second = await aContest(server, { uid: creator.uid, problems: 0 });
+    await addTo(first.cid);
+    await addTo(second.cid);
+    await server.ask('DELETE', `/api/admin/contest/problem?cid=${first.cid}&pid=${pid}`, { token: root.token });
+    expect(await authNow()).toBe(problemAuths.contest);
+    await server.ask('DELETE', `/api/admin/contest?cid=${second.cid}`, { token: root.token });
+    expect(await authNow()).toBe(problemAuths.public);
+
+    const over = await aContest(server, { uid: creator.uid, problems: 0, startsIn: -90, endsIn: -30, sealsIn: -60 });
+    await addTo(over.cid);
+    const set = (change: object) => db.update(contest).set(change).where(eq(contest.id, over.cid));
+    await set({ returnProblems: false });
+    await run();
+    expect(await authNow()).toBe(problemAuths.contest);
+    // What a seal hides is not told by the statistics of a public problem.
+    await set({ returnProblems: true, autoRealRank: false });
+    await run();
+    expect(await authNow()).toBe(problemAuths.contest);
+    await set({ autoRealRank: true });
+    await run();
+    expect(await authNow()).toBe(problemAuths.public);
+    // Hidden since by its setter, it stays so.
+    const third = await aContest(server, { uid: creator.uid, problems: 0 });
+    await addTo(third.cid);
+    await db.update(problem).set({ auth: problemAuths.hidden }).where(eq(problem.id, pid));
+    await server.ask('DELETE', `/api/admin/contest/problem?cid=${third.cid}&pid=${pid}`, { token: root.token });
+    expect(await authNow()).toBe(problemAuths.hidden);
+  });
+
   it('are named in it, and submissions follow the name', async () => {
     const made = await aContest(server, { uid: creator.uid, problems: 2 });
     const { cid, problems } = made;
@@ -469,7 +520,7 @@ describe('problems of a contest', () => {
     const [run] = await server.platform.db.select().from(submission).where(eq(submission.id, id));
     expect(run!.displayPid).toBe('Z');
     const fresh = await aProblem(server);
-    expect(await put({ cid, pid: fresh.pid, displayId: 'C', color: 'gold' })).toMatchObject({
+    expect(await put({ cid, pid: fresh.pid, displayId: 'C', color: 'gold' }, root.token)).toMatchObject({
       data: { displayId: 'C', color: 'gold' },
     });
     expect(await put({ cid, pid, displayId: 'Y' }, problemAdmin.token)).toMatchObject({ status: 403 });
@@ -512,7 +563,7 @@ describe('problems of a contest', () => {
     const displayIds = problems.map(({ pid }, index) => ({ pid, displayId: ['B', 'A'][index] }));
     const { db } = server.platform;
     let settled = false;
-    const asked = await db.transaction(async (tx) => {
+    const asked = await inTransaction(db, async (tx) => {
       await tx.insert(contestProblem).values({ cid, pid: late.pid, displayId: 'C', displayTitle: 'Late' });
       const order = server
         .ask('PUT', '/api/admin/contest/problem-order', { token: creator.token, body: { cid, displayIds } })

@@ -1,12 +1,11 @@
 import { contestAdmin, contestDirector } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import { done, implement, type Route } from '../../../platform/http/implement.ts';
-import { pageOf } from '../../../platform/page.ts';
-import type { RejudgeService } from '../../rejudge/index.ts';
+import { pageOf } from '../../../platform/sql/page.ts';
 import type { ContestAdmin } from './build.ts';
 
 /** The back office of contests. */
-export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeService }): Route[] => {
+export const contestAdminRoutes = (needs: ContestAdmin): Route[] => {
   const { admin, problems, clock, people } = needs;
   return [
     implement(contestAdmin.adminGetContestList, async ({ query, caller }) => {
@@ -49,6 +48,10 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
       await problems.order(caller, body);
       return done;
     }),
+    implement(contestDirector.allowContestUse, async ({ body, caller }) => {
+      await problems.allowUse(caller, body);
+      return null;
+    }),
     implement(contestDirector.getContestClock, ({ query, caller }) => clock.get(caller, query.cid)),
     implement(contestDirector.changeContestClock, ({ body, caller }) => clock.change(caller, body)),
     implement(contestDirector.undoClockChange, ({ query, caller }) => clock.undo(caller, query)),
@@ -60,9 +63,5 @@ export const contestAdminRoutes = (needs: ContestAdmin & { rejudges: RejudgeServ
       return done;
     }),
     implement(contestDirector.getContestChecklist, ({ query, caller }) => needs.checklist.check(caller, query.cid)),
-    implement(contestDirector.rejudgeContestProblem, async ({ query, caller }) => {
-      await needs.rejudges.startForContest(caller, query);
-      return done;
-    }),
   ];
 };

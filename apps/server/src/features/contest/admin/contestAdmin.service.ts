@@ -1,11 +1,12 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
 import { contestAuths, Failure, mayDeleteContest, mayEditContest, phaseCodes, type Viewer } from '@assay/domain';
-import { rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { rowsOf } from '../../../platform/sql/page.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { ContestRow } from '../contest.store.ts';
 import type { Contests, OpenContest } from '../open.ts';
 import * as store from './contestAdmin.store.ts';
+import { keptFromArchive, returnToArchive } from './contestProblems.store.ts';
 import { checkBasis, valuesOf } from './draft.ts';
 
 type Saved = HandlerBody<typeof contestAdmin.createContest>;
@@ -14,7 +15,7 @@ const cloneMark = ' [Cloned]';
 const maxTitle = 255;
 
 /** A contest as the list of the back office shows it. */
-const presentRow = (row: ContestRow, author: string, status: number, viewer: Viewer) => ({
+const presentRow = ({ row, author, clock, now, facts }: OpenContest, viewer: Viewer) => ({
   id: row.id,
   uid: row.uid,
   author,
@@ -29,7 +30,7 @@ const presentRow = (row: ContestRow, author: string, status: number, viewer: Vie
   sealRank: row.sealRank,
   sealRankTime: row.sealRankTime,
   autoRealRank: row.autoRealRank,
-  status,
+  status: phaseCodes[clock.phase(now)],
   visible: row.visible,
   openPrint: row.openPrint,
   openAccountLimit: row.openAccountLimit,
@@ -37,13 +38,19 @@ const presentRow = (row: ContestRow, author: string, status: number, viewer: Vie
   rankShowName: row.rankShowName,
   openRank: row.openRank,
   oiRankScoreType: row.oiRankScoreType,
+  timeUnit: row.timeUnit,
+  penalty: row.penalty,
+  tieBreakByLast: row.tieBreakByLast,
+  firstOfRanked: row.firstOfRanked,
+  awardTies: row.awardTies,
   gid: row.gid === 0 ? null : row.gid,
   awardType: row.awardType,
   allowEndSubmit: row.allowEndSubmit,
+  returnProblems: row.returnProblems,
   openCaseResult: row.openCaseResult,
   gmtCreate: row.gmtCreate,
   gmtModified: row.gmtModified,
-  rights: { edit: mayEditContest(viewer, { creatorUid: row.uid }), delete: mayDeleteContest(viewer) },
+  rights: { edit: mayEditContest(viewer, facts), delete: mayDeleteContest(viewer, facts) },
 });
 
 /** Making and changing contests in the back office. */
@@ -54,39 +61,37 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
   /** @throws Failure `contest.unknown`, or `contest.forbidden` where the viewer may not edit it. */
   const openToEdit = async (viewer: Viewer, cid: number): Promise<OpenContest> => {
     const found = await contests.openHidden(viewer, cid);
-    if (!mayEditContest(viewer, found.facts)) throw new Failure('contest.forbidden');
-    return found;
+    if (mayEditContest(viewer, found.facts)) return found;
+    // Who is in no group meets none of its contests here.
+    throw new Failure(found.row.gid && !found.facts.groupMember ? 'contest.unknown' : 'contest.forbidden');
   };
 
   return {
     openToEdit,
 
-    list: async (viewer: Viewer, input: { currentPage: number; limit: number; keyword?: string | undefined }) => {
-      const { records, total } = await store.listContests(db, {
+    /** `gid`: of this group, instead of those outside groups. */
+    list: async (
+      viewer: Viewer,
+      input: { currentPage: number; limit: number; keyword?: string | undefined; gid?: number | undefined },
+    ) => {
+      const { cids, total } = await store.listContests(db, {
+        gid: input.gid,
         keyword: input.keyword,
         ...rowsOf(input),
       });
-      const opened = await contests.openMany(
-        viewer,
-        records.map(({ row }) => row.id),
-      );
-      const known = new Map(
-        opened.map(({ row, clock, now }) => [
-          row.id,
-          { status: phaseCodes[clock.phase(now)], endsAt: new Date(clock.expected(clock.end(), now)) },
-        ]),
-      );
-      const rowOf = ({ row, author }: (typeof records)[number]) => {
-        const { status, endsAt } = known.get(row.id) ?? { status: phaseCodes.ended, endsAt: row.endTime };
-        return { ...presentRow(row, author, status, viewer), endsAt };
-      };
-      return { records: records.map(rowOf), total };
+      const opened = new Map((await contests.openMany(viewer, cids)).map((found) => [found.row.id, found]));
+      const rowOf = (found: OpenContest) => ({
+        ...presentRow(found, viewer),
+        endsAt: new Date(found.clock.expected(found.clock.end(), found.now)),
+      });
+      return { records: cids.flatMap((cid) => opened.get(cid) ?? []).map(rowOf), total };
     },
 
     get: async (viewer: Viewer, cid: number) => {
-      const { row, author, clock, now } = await openToEdit(viewer, cid);
+      const found = await openToEdit(viewer, cid);
+      const { row } = found;
       return {
-        ...presentRow(row, author, phaseCodes[clock.phase(now)], viewer),
+        ...presentRow(found, viewer),
         description: row.description,
         pwd: row.pwd,
         starAccount: row.starAccount,
@@ -94,9 +99,10 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
       };
     },
 
-    create: async (viewer: Viewer, saved: Saved) => {
-      const values = valuesOf(saved, viewer.uid);
-      const id = await db.transaction(async (tx) => {
+    /** `gid`: in this group, opened for somebody who works in it. */
+    create: async (viewer: Viewer, saved: Saved, gid = 0) => {
+      const values = { ...valuesOf(saved, viewer.uid), gid };
+      const id = await inTransaction(db, async (tx) => {
         const cid = await store.insertContest(tx, values);
         await store.note(tx, { cid, uid: viewer.uid, action: 'created' });
         return cid;
@@ -107,7 +113,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     edit: async (viewer: Viewer, saved: Saved): Promise<void> => {
       const cid = saved.id ?? 0;
       await openToEdit(viewer, cid);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const before = await store.lockContest(tx, cid);
         if (!before) throw new Failure('contest.unknown');
         checkBasis(saved.basedOn, before.gmtModified, await store.lastEditor(tx, cid));
@@ -121,7 +127,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
 
     setVisible: async (viewer: Viewer, input: { cid: number; visible: boolean }): Promise<void> => {
       await openToEdit(viewer, input.cid);
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await store.updateContest(tx, input.cid, { visible: input.visible });
         const action = input.visible ? 'shown' : 'hidden';
         await store.note(tx, { cid: input.cid, uid: viewer.uid, action });
@@ -130,9 +136,11 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
 
     /** Its own log goes with it, so this is written down elsewhere. */
     remove: async (viewer: Viewer, cid: number): Promise<void> => {
-      const isGone = await db.transaction(async (tx) => {
+      const isGone = await inTransaction(db, async (tx) => {
         const title = (await store.lockContest(tx, cid))?.title ?? '';
+        const kept = await keptFromArchive(tx, cid);
         if (!(await store.removeContest(tx, cid))) return false;
+        await returnToArchive(tx, kept);
         await recordAct(tx, { viewer, act: 'contest-delete', target: `contest:${cid}`, detail: { title } });
         return true;
       });
@@ -144,7 +152,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
       const { row } = await openToEdit(viewer, input.cid);
       const { id: source, gmtCreate: _made, gmtModified: _changed, peopleChanged: _people, ...values } = row;
       const title = `${row.title.slice(0, maxTitle - cloneMark.length)}${cloneMark}`;
-      const id = await db.transaction(async (tx) => {
+      const id = await inTransaction(db, async (tx) => {
         const cid = await store.insertContest(tx, { ...values, title, source, uid: viewer.uid, visible: false });
         if (input.withProblems) await store.copyProblems(tx, source, cid);
         await store.note(tx, { cid, uid: viewer.uid, action: 'cloned', detail: { from: source } });

@@ -1,37 +1,36 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import { emit } from '../../../platform/events.ts';
-import { containing } from '../../../platform/page.ts';
+import { emit } from '../../../platform/events/events.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { containing } from '../../../platform/sql/page.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
 export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'peopleChanged' | 'gmtCreate' | 'gmtModified'>;
 
-/** Contests outside groups, newest start first; the keyword looks in the title and is the id. */
+/** Contests of a group (absent: outside groups), newest start first; the keyword looks in the title and is the id. */
 export const listContests = async (
   db: Sql,
-  filter: { keyword?: string | undefined; offset: number; limit: number },
+  filter: { gid?: number | undefined; keyword?: string | undefined; offset: number; limit: number },
 ) => {
-  const conditions: (SQL | undefined)[] = [eq(contest.gid, 0)];
+  const conditions: (SQL | undefined)[] = [eq(contest.gid, filter.gid ?? 0)];
   const keyword = filter.keyword?.trim();
   if (keyword) {
     const isId = /^\d{1,15}$/.test(keyword);
     conditions.push(or(ilike(contest.title, containing(keyword)), isId ? eq(contest.id, Number(keyword)) : undefined));
   }
   const where = and(...conditions);
-  const [records, [total]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     db
-      .select({ row: contest, author: userAccount.username })
+      .select({ cid: contest.id })
       .from(contest)
-      .innerJoin(userAccount, eq(userAccount.uid, contest.uid))
       .where(where)
-      .orderBy(desc(contest.startTime), desc(contest.id))
+      .orderBy(...(filter.gid === undefined ? [desc(contest.startTime)] : []), desc(contest.id))
       .limit(filter.limit)
       .offset(filter.offset),
     db.select({ count: sql<number>`count(*)::int` }).from(contest).where(where),
   ]);
-  return { records, total: total?.count ?? 0 };
+  return { cids: rows.map(({ cid }) => cid), total: total?.count ?? 0 };
 };
 
 /** Keeps others from changing the contest until the transaction ends. */
@@ -57,7 +56,7 @@ export const removeContest = async (tx: Sql, cid: number): Promise<boolean> => {
   const { rowCount } = await tx.delete(contest).where(eq(contest.id, cid));
   if (!rowCount) return false;
   await tx.delete(submission).where(eq(submission.cid, cid));
-  await emit(tx, `contest:${cid}`);
+  emit(tx, `contest:${cid}`);
   return true;
 };
 
@@ -67,8 +66,9 @@ export const dropRegistrations = async (tx: Sql, cid: number): Promise<number> =
 
 export const copyProblems = async (tx: Sql, from: number, to: number): Promise<void> => {
   await tx.execute(sql`
-    insert into ${contestProblem} (cid, pid, display_id, display_title, color)
-    select ${to}::bigint, pid, display_id, display_title, color from ${contestProblem} where cid = ${from} order by id`);
+    insert into ${contestProblem} (cid, pid, display_id, display_title, color, from_archive)
+    select ${to}::bigint, pid, display_id, display_title, color, from_archive from ${contestProblem}
+    where cid = ${from} order by id`);
 };
 
 /** What changes the row of a contest. */
@@ -92,5 +92,5 @@ export const note = async (
   act: { cid: number; uid: string; action: string; detail?: Record<string, string | number | boolean | null> },
 ): Promise<void> => {
   await tx.insert(contestLog).values({ cid: act.cid, uid: act.uid, action: act.action, detail: act.detail ?? {} });
-  await emit(tx, `contest:${act.cid}`);
+  emit(tx, `contest:${act.cid}`);
 };

@@ -1,4 +1,5 @@
 import { roleIds, status } from '@assay/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../../test/contests.ts';
 import { aNode, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -174,6 +175,44 @@ describe('time', () => {
     expect(await undo(open.cid, given.id)).toMatchObject({ status: 200 });
   });
 
+  it('says who still competes after the end, until when, and warns where the seal comes off meanwhile', async () => {
+    const { cid, row } = await aContest(server, {
+      uid: creator.uid,
+      startsIn: -120,
+      endsIn: -10,
+      sealsIn: -30,
+      registered: [contestant.uid],
+    });
+    const asked = { cid, kind: 'extend', minutes: 30, usernames: [contestant.username], reason: 'power was off' };
+    const given = await change(asked);
+    const ownEnd = row.endTime.getTime() + 30 * minute;
+    expect(ms(given.data.endTime)).toBe(ownEnd);
+    const info = async () =>
+      (
+        await server.ask<{ clock: { late: number; lateUntil: string | null } }>(
+          'GET',
+          `/api/get-contest-info?cid=${cid}`,
+          { token: creator.token },
+        )
+      ).data.clock;
+    await expect.poll(async () => (await info()).late).toBe(1);
+    expect(ms((await info()).lateUntil)).toBe(ownEnd);
+    const form = await server.ask<object>('GET', `/api/admin/contest?cid=${cid}`, { token: root.token });
+    const unsealed = { ...form.data, sealRank: false };
+    const consequences = await server.ask<{ code: string; params: object }[]>(
+      'POST',
+      '/api/admin/contest/consequences',
+      { token: root.token, body: unsealed },
+    );
+    expect(consequences.data).toContainEqual({ code: 'sealOpensLate', params: { count: 1, minutes: 20 } });
+
+    const taken = await change({ ...asked, minutes: -25 });
+    expect(ms(taken.data.endTime)).toBe(ownEnd - 25 * minute);
+    await expect.poll(async () => (await info()).late).toBe(0);
+    expect((await info()).lateUntil).toBeNull();
+    expect((await clockOf(cid)).data.changes[0]).toMatchObject({ ms: -25 * minute, reason: 'power was off' });
+  });
+
   it('says that the seal comes off with an end that was put off', async () => {
     const { cid } = await aContest(server, { uid: creator.uid, startsIn: -120, endsIn: -10, sealsIn: -30 });
     await change({ cid, kind: 'extend', minutes: 30 });
@@ -224,7 +263,7 @@ describe('time', () => {
     expect(refused.msg).not.toContain(contestant.username);
     const told = await change({ ...asked, usernames: [contestant.username.toUpperCase(), ` ${contestant.username}`] });
     expect(told).toMatchObject({ status: 200, data: { participants: 1 } });
-    expect(ms(told.data.endTime)).toBe(row.endTime.getTime());
+    expect(ms(told.data.endTime)).toBe(row.endTime.getTime() + 15 * minute);
     expect((await clockOf(cid)).data.changes).toMatchObject([{ kind: 'extend', username: contestant.username }]);
     const people = await server.ask<{ records: { uid: string; extra: number }[] }>(
       'GET',
@@ -380,7 +419,11 @@ it('checks what should be true before a contest begins', async () => {
   expect(await ask(made.cid)).toMatchObject({ node: 'good' });
   // What an ACM problem gives in an OI contest are no points.
   const other = await aContest(server, { uid: creator.uid, type: 1 });
-  expect(await ask(other.cid)).toMatchObject({ kind: 'bad' });
+  expect(await ask(other.cid)).toMatchObject({ kind: 'bad', points: 'bad', programs: 'good' });
+  await server.platform.db.execute(
+    sql`update problem_release set fault = 'error: x' where pid = ${other.problems[0]!.pid}`,
+  );
+  expect(await ask(other.cid)).toMatchObject({ programs: 'bad' });
   const empty = await aContest(server, { uid: creator.uid, problems: 0 });
   expect(await ask(empty.cid)).toMatchObject({ problems: 'bad', visible: 'good', time: 'warning' });
 });

@@ -1,8 +1,20 @@
-import { Failure, isColour, mayTakeIntoContest, nextBalloonColour, type Viewer } from '@assay/domain';
-import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
-import { pageOf, rowsOf } from '../../../platform/page.ts';
+import {
+  Failure,
+  isColour,
+  mayEditProblem,
+  mayTakeIntoGroupContest,
+  nextBalloonColour,
+  problemAuths,
+  type Viewer,
+  whyNotIntoContest,
+} from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
+import { isUniqueViolation, type Sql } from '../../../platform/sql/database.ts';
+import { pageOf, rowsOf } from '../../../platform/sql/page.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
+import { recordAct } from '../../audit/index.ts';
 import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
+import type { OpenContest } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
 import { lockContest, note } from './contestAdmin.store.ts';
 import * as store from './contestProblems.store.ts';
@@ -60,17 +72,25 @@ export const createContestProblemsService = (
    * a name, and who takes rows in another order would wait for each other.
    */
   const changing = <T>(cid: number, work: (tx: Sql) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockContest(tx, cid);
       return work(tx);
     });
 
-  /** A problem that this person may put into a contest. */
-  const offered = async (viewer: Viewer, pid: number) => {
+  /** A problem that this person may put into a contest, which they edit. */
+  const offered = async (viewer: Viewer, { gid }: OpenContest['row'], pid: number) => {
     const row = await findById(db, pid);
-    if (!row) throw new Failure('problem.unknown');
-    const isInOwnContest = await store.isInContestOf(db, viewer.uid, pid);
-    if (!mayTakeIntoContest(viewer, row, { isInOwnContest })) throw new Failure('contest.problemNotOffered');
+    if (!row || (row.isGroup && row.gid !== gid)) throw new Failure('problem.unknown');
+    if (gid) {
+      if (mayTakeIntoGroupContest(row, { isOfGroup: row.gid === gid })) return row;
+      throw new Failure(row.isGroup ? 'contest.problemUsed' : 'contest.problemHidden');
+    }
+    const isInOwnContest = (await store.inContestsOf(db, viewer.uid, [pid])).has(pid);
+    const why = whyNotIntoContest(viewer, row, { isInOwnContest });
+    if (why === 'noAdmin') throw new Failure('access.notAllowed');
+    if (why === 'ofGroup') throw new Failure('contest.problemOfGroup');
+    if (why === 'hidden') throw new Failure('contest.problemHidden');
+    if (why === 'consent') throw new Failure('contest.problemConsent', { author: row.author });
     return row;
   };
 
@@ -85,9 +105,10 @@ export const createContestProblemsService = (
 
   const add = async (
     viewer: Viewer,
+    contest: OpenContest['row'],
     input: { cid: number; pid: number; displayId: string; displayTitle?: string | undefined; color?: string | null },
   ) => {
-    const row = await offered(viewer, input.pid);
+    const row = await offered(viewer, contest, input.pid);
     const displayId = checkedId(input.displayId);
     const entry = {
       cid: input.cid,
@@ -98,8 +119,11 @@ export const createContestProblemsService = (
     };
     return refusing(displayId, () =>
       changing(input.cid, async (tx) => {
-        const made = await store.insertEntry(tx, entry);
-        await store.hideFromArchive(tx, input.pid);
+        // A group's contest takes nothing out of the archive.
+        const isTaken = row.isGroup || !contest.gid;
+        const fromArchive = isTaken && (await store.hideFromArchive(tx, input.pid));
+        if (row.isGroup && row.auth === problemAuths.hidden) await store.keepForContests(tx, input.pid);
+        const made = await store.insertEntry(tx, { ...entry, fromArchive });
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemAdded', detail: { displayId } });
         return made;
       }),
@@ -118,17 +142,23 @@ export const createContestProblemsService = (
         oj?: string | undefined;
       },
     ) => {
-      await admin.openToEdit(viewer, input.cid);
+      const { row } = await admin.openToEdit(viewer, input.cid);
       const search = { ...input, oj: ojFilter(input.oj), ...rowsOf(input) };
       const [{ records, total }, entries] = await Promise.all([
         input.problemType === undefined
           ? store.chosenProblems(db, search)
-          : store.candidateProblems(db, viewer, { ...search, type: input.problemType }),
+          : store.candidateProblems(db, viewer, { ...search, gid: row.gid, type: input.problemType }),
         store.entriesOf(db, input.cid),
       ]);
+      const isChoosing = input.problemType !== undefined && !row.gid;
+      const pids = records.map((one) => one.row.id);
+      const known = isChoosing ? await store.inContestsOf(db, viewer.uid, pids) : new Set<number>();
+      const lacksConsent = (one: (typeof records)[number]): boolean =>
+        whyNotIntoContest(viewer, one.row, { isInOwnContest: known.has(one.row.id) }) === 'consent';
       return {
+        needConsent: isChoosing ? records.filter(lacksConsent).map((one) => one.row.id) : [],
         problemList: pageOf(
-          records.map(({ row, release }) => presentProblem(row, release ?? undefined, undefined, {})),
+          records.map(({ row: found, release }) => presentProblem(found, release ?? undefined, undefined, {})),
           total,
           input,
         ),
@@ -144,20 +174,20 @@ export const createContestProblemsService = (
     },
 
     addFromPublic: async (viewer: Viewer, input: { cid: number; pid: number; displayId: string }): Promise<void> => {
-      await admin.openToEdit(viewer, input.cid);
+      const { row } = await admin.openToEdit(viewer, input.cid);
       const entries = await store.entriesOf(db, input.cid);
-      await add(viewer, { ...input, color: nextBalloonColour(entries.map(({ color }) => color)) });
+      await add(viewer, row, { ...input, color: nextBalloonColour(entries.map(({ color }) => color)) });
     },
 
     /** Names a problem, which the number of its entry says too; puts it into the contest where it is not there yet. */
     set: async (viewer: Viewer, sent: SentEntry) => {
       const { cid, pid } = await placeOf(sent);
       const input = { ...sent, cid, pid };
-      await admin.openToEdit(viewer, cid);
+      const { row } = await admin.openToEdit(viewer, cid);
       const known = await store.findEntry(db, cid, pid);
       const { displayId: wanted = known?.displayId } = sent;
       if (wanted === undefined) throw new Failure('request.missing', { field: 'displayId' });
-      if (!known) return add(viewer, { ...input, displayId: wanted, color: input.color ?? null });
+      if (!known) return add(viewer, row, { ...input, displayId: wanted, color: input.color ?? null });
       const displayId = checkedId(wanted);
       const change = {
         displayId,
@@ -166,12 +196,24 @@ export const createContestProblemsService = (
       };
       return refusing(displayId, () =>
         changing(input.cid, async (tx) => {
-          const row = await store.updateEntry(tx, known.id, change);
+          const changed = await store.updateEntry(tx, known.id, change);
           if (displayId !== known.displayId) await store.syncDisplayIds(tx, input.cid);
           await note(tx, { cid: input.cid, uid: viewer.uid, action: 'problemChanged', detail: { displayId } });
-          return row;
+          return changed;
         }),
       );
+    },
+
+    /** Says whether others may put a problem into their contests. @throws Failure `problem.unknown`, `access.forbidden`. */
+    allowUse: async (viewer: Viewer, { pid, allowed }: { pid: number; allowed: boolean }): Promise<void> => {
+      const row = await findById(db, pid);
+      if (!row) throw new Failure('problem.unknown');
+      if (!mayEditProblem(viewer, row)) throw new Failure('access.forbidden');
+      await inTransaction(db, async (tx) => {
+        await store.setContestUse(tx, pid, allowed);
+        const act = 'problem-contest-use';
+        await recordAct(tx, { viewer, act, target: `problem:${pid}`, detail: { allowed } });
+      });
     },
 
     order: async (

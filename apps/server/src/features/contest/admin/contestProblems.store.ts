@@ -1,7 +1,7 @@
 import { mayEditEveryProblem, problemAuths, type Viewer } from '@assay/domain';
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import { containing } from '../../../platform/page.ts';
+import { and, eq, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { containing } from '../../../platform/sql/page.ts';
 import { problem, problemRelease } from '../../problem/problem.table.ts';
 import { submission } from '../../submission/submission.table.ts';
 import { contest, contestProblem } from '../contest.table.ts';
@@ -84,13 +84,19 @@ export const chosenProblems = (db: Sql, search: ProblemSearch) =>
 const inContestOf = (uid: string, pid: SQL): SQL =>
   sql`exists (select 1 from ${contestProblem} u join ${contest} c on c.id = u.cid where u.pid = ${pid} and c.uid = ${uid})`;
 
-/** Does a contest that this person directs have the problem? */
-export const isInContestOf = async (db: Sql, uid: string, pid: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ known: boolean }>(sql`select ${inContestOf(uid, sql`${pid}`)} as known`);
-  return rows[0]!.known;
+/** Those of the problems that a contest directed by this person has. */
+export const inContestsOf = async (db: Sql, uid: string, pids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: problem.id })
+    .from(problem)
+    .where(and(inArray(problem.id, [...pids]), inContestOf(uid, sql`${problem.id}`)));
+  return new Set(rows.map(({ id }) => id));
 };
 
-/** What `mayTakeIntoContest` says of an administrator, for lists. */
+/**
+ * What `whyNotIntoContest` says of an administrator, for lists: what may be taken, and public problems that lack consent, which
+ * anybody may read and whose page of the list says so.
+ */
 const isOffered = (viewer: Viewer): SQL | undefined =>
   and(
     eq(problem.isGroup, false),
@@ -105,13 +111,20 @@ const isOffered = (viewer: Viewer): SQL | undefined =>
     ),
   );
 
+/** What `mayTakeIntoGroupContest` says, for lists. */
+const isOfferedInGroup = (gid: number): SQL | undefined =>
+  or(
+    and(eq(problem.isGroup, false), eq(problem.auth, problemAuths.public)),
+    and(eq(problem.isGroup, true), eq(problem.gid, gid), ne(problem.auth, problemAuths.contest)),
+  );
+
 /** Problems that this person could add: of the contest's kind and remote ones. */
-export const candidateProblems = (db: Sql, viewer: Viewer, search: ProblemSearch & { type: number }) =>
+export const candidateProblems = (db: Sql, viewer: Viewer, search: ProblemSearch & { type: number; gid?: number }) =>
   pageOfProblems(
     db,
     and(
       sql`${contestProblem.id} is null`,
-      isOffered(viewer),
+      search.gid ? isOfferedInGroup(search.gid) : isOffered(viewer),
       or(eq(problem.type, search.type), eq(problem.isRemote, true)),
       matching(search),
     ),
@@ -122,7 +135,7 @@ export const candidateProblems = (db: Sql, viewer: Viewer, search: ProblemSearch
 
 export const insertEntry = async (
   tx: Sql,
-  entry: { cid: number; pid: number; displayId: string; displayTitle: string; color: string | null },
+  entry: Pick<EntryRow, 'cid' | 'pid' | 'displayId' | 'displayTitle' | 'color' | 'fromArchive'>,
 ): Promise<EntryRow> => {
   const [row] = await tx.insert(contestProblem).values(entry).returning();
   return row!;
@@ -165,20 +178,88 @@ export const syncDisplayIds = async (tx: Sql, cid: number): Promise<void> => {
 
 /** Takes a problem out with its submissions there; answers how many they were, undefined where it was not in. */
 export const removeEntry = async (tx: Sql, cid: number, pid: number): Promise<number | undefined> => {
-  const { rowCount } = await tx
+  const [entry] = await tx
     .delete(contestProblem)
-    .where(and(eq(contestProblem.cid, cid), eq(contestProblem.pid, pid)));
-  if (!rowCount) return undefined;
+    .where(and(eq(contestProblem.cid, cid), eq(contestProblem.pid, pid)))
+    .returning({ fromArchive: contestProblem.fromArchive });
+  if (!entry) return undefined;
+  if (entry.fromArchive) await returnToArchive(tx, [pid]);
   const gone = await tx.delete(submission).where(and(eq(submission.cid, cid), eq(submission.pid, pid)));
   // A board that nobody looks at before the problem comes back would not know that it had gone.
   await tx.update(contest).set({ peopleChanged: new Date() }).where(eq(contest.id, cid));
   return gone.rowCount ?? 0;
 };
 
-/** From now on it is met in contests only. */
-export const hideFromArchive = async (tx: Sql, pid: number): Promise<void> => {
-  await tx
+/** From now on it is met in contests only; answers whether it was, or would be without another contest, in the archive. */
+export const hideFromArchive = async (tx: Sql, pid: number): Promise<boolean> => {
+  const { rowCount } = await tx
     .update(problem)
     .set({ auth: problemAuths.contest, gmtModified: new Date() })
     .where(and(eq(problem.id, pid), eq(problem.auth, problemAuths.public)));
+  if (rowCount === 1) return true;
+  const [kept] = await tx
+    .select({ pid: contestProblem.pid })
+    .from(contestProblem)
+    .where(and(eq(contestProblem.pid, pid), contestProblem.fromArchive))
+    .limit(1);
+  return kept !== undefined;
+};
+
+/** From now on a private problem of a group is met in contests only. */
+export const keepForContests = async (tx: Sql, pid: number): Promise<void> => {
+  await tx.update(problem).set({ auth: problemAuths.contest, gmtModified: new Date() }).where(eq(problem.id, pid));
+};
+
+/** Makes problems public again that were so before contests took them, except those that another contest still keeps. */
+export const returnToArchive = async (tx: Sql, pids: readonly number[]): Promise<void> => {
+  if (pids.length === 0) return;
+  await tx
+    .update(problem)
+    .set({ auth: problemAuths.public, gmtModified: new Date() })
+    .where(
+      and(
+        inArray(problem.id, [...pids]),
+        eq(problem.auth, problemAuths.contest),
+        sql`not exists (select 1 from ${contestProblem} k where k.pid = ${problem.id} and k.from_archive)`,
+      ),
+    );
+};
+
+/** Problems that a contest keeps out of the archive. */
+export const keptFromArchive = async (tx: Sql, cid: number): Promise<number[]> =>
+  (
+    await tx
+      .select({ pid: contestProblem.pid })
+      .from(contestProblem)
+      .where(and(eq(contestProblem.cid, cid), contestProblem.fromArchive))
+  ).map(({ pid }) => pid);
+
+/** A contest that is over lets go the problems it kept out of the archive. */
+export const letGo = async (tx: Sql, cid: number): Promise<void> => {
+  const rows = await tx
+    .update(contestProblem)
+    .set({ fromArchive: false })
+    .where(and(eq(contestProblem.cid, cid), contestProblem.fromArchive))
+    .returning({ pid: contestProblem.pid });
+  await returnToArchive(
+    tx,
+    rows.map(({ pid }) => pid),
+  );
+};
+
+/** Contests under way or over that keep problems out of the archive and give them back at the end; the oldest first. */
+export const keepers = async (db: Sql, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ cid: contestProblem.cid })
+    .from(contestProblem)
+    .innerJoin(contest, eq(contest.id, contestProblem.cid))
+    .where(and(contestProblem.fromArchive, contest.returnProblems, lt(contest.startTime, sql`now()`)))
+    .orderBy(contestProblem.cid)
+    .limit(limit);
+  return rows.map(({ cid }) => cid);
+};
+
+/** Says whether others than its setter may put a problem into their contests. */
+export const setContestUse = async (tx: Sql, pid: number, contestUse: boolean): Promise<void> => {
+  await tx.update(problem).set({ contestUse }).where(eq(problem.id, pid));
 };

@@ -1,5 +1,5 @@
 import { type ContestClock, contestAuths } from '@assay/domain';
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { participantCounts } from '../contestList.store.ts';
 import type { OpenContest } from '../open.ts';
 import { countRuns } from './clock.store.ts';

@@ -1,5 +1,5 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
-import { checkContestDraft, Failure, hasPlainYear, oneLine } from '@assay/domain';
+import { checkContestDraft, Failure, hasPlainYear, oneLine, ruleDefaults } from '@assay/domain';
 import type { ContestRow } from '../contest.store.ts';
 import type { ContestValues } from './contestAdmin.store.ts';
 
@@ -47,6 +47,11 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
     rankShowName: saved.rankShowName || before?.rankShowName || 'username',
     starAccount: (saved.starAccount ?? before?.starAccount ?? []).map((name) => name.trim()),
     oiRankScoreType: saved.oiRankScoreType || before?.oiRankScoreType || 'Recent',
+    timeUnit: saved.timeUnit || before?.timeUnit || ruleDefaults.timeUnit,
+    penalty: saved.penalty ?? before?.penalty ?? ruleDefaults.penalty,
+    tieBreakByLast: saved.tieBreakByLast ?? before?.tieBreakByLast ?? ruleDefaults.tieBreakByLast,
+    firstOfRanked: saved.firstOfRanked ?? before?.firstOfRanked ?? false,
+    awardTies: saved.awardTies || before?.awardTies || 'widen',
     awardType: saved.awardType ?? before?.awardType ?? 0,
     awardConfig: [...(saved.awardConfigList ?? before?.awardConfig ?? [])].sort((a, b) => a.priority - b.priority),
   };
@@ -58,6 +63,8 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
     uid: author,
     rankShowName: values.rankShowName as ContestValues['rankShowName'],
     oiRankScoreType: values.oiRankScoreType as ContestValues['oiRankScoreType'],
+    timeUnit: values.timeUnit as ContestRow['timeUnit'],
+    awardTies: values.awardTies as ContestRow['awardTies'],
     startTime: new Date(startTime),
     endTime: new Date(endTime),
     sealRankTime: seal === null ? null : new Date(seal),
@@ -66,8 +73,8 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
     openPrint: saved.openPrint ?? before?.openPrint ?? false,
     openRank: saved.openRank ?? before?.openRank ?? false,
     allowEndSubmit: saved.allowEndSubmit ?? before?.allowEndSubmit ?? false,
+    returnProblems: saved.returnProblems ?? before?.returnProblems ?? true,
     openCaseResult: saved.openCaseResult ?? before?.openCaseResult ?? false,
-    // Groups come later; until then nobody makes a contest of one.
     gid: before?.gid ?? 0,
     source: before?.source ?? 0,
   };

@@ -1,6 +1,7 @@
 import { contestAuths, Failure, readAccountRule, type Viewer } from '@assay/domain';
-import { pageOf, rowsOf } from '../../../platform/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { pageOf, rowsOf } from '../../../platform/sql/page.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import type { ContestClockService } from './clock.service.ts';
 import * as clockStore from './clock.store.ts';
 import { note } from './contestAdmin.store.ts';
@@ -46,7 +47,7 @@ export const createContestPeopleService = (
     const accounts = await clockStore.accountsNamed(db, [...wanted.keys()]);
     const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
     if (accounts.length > 0)
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const seats = accounts.map(({ uid, username }) => ({ uid, seat: wanted.get(username.toLowerCase())! }));
         await people.setSeats(tx, input.cid, seats);
         await note(tx, { cid: input.cid, uid: viewer.uid, action: 'seatsSet', detail: { seats: seats.length } });
@@ -60,7 +61,7 @@ export const createContestPeopleService = (
 
   remove: async (viewer: Viewer, input: { cid: number; uid: string }): Promise<void> => {
     await clock.open(viewer, input.cid);
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (!(await people.unregister(tx, input.cid, input.uid))) throw new Failure('account.userUnknown');
       await note(tx, { cid: input.cid, uid: viewer.uid, action: 'unregistered', detail: { uid: input.uid } });
     });
@@ -84,7 +85,7 @@ export const createContestPeopleService = (
     const range = rule.end >= rule.start ? rule.end - rule.start + 1 : 0;
     const numbered = Array.from(
       { length: Math.min(range, mostLooked) },
-      (_, index) => `${rule.prefix}${rule.start + index}${rule.suffix}`,
+      (_, index) => `${rule.prefix}${String(rule.start + index).padStart(rule.width, '0')}${rule.suffix}`,
     );
     const extra = rule.extra.slice(0, mostLooked);
     const names = [...new Set([...numbered, ...extra])];

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import { containing } from '../../../platform/page.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { containing } from '../../../platform/sql/page.ts';
 import { uncountedUids } from '../../account/account.table.ts';
 import { contestRegister, contestSeat } from '../contest.table.ts';
 

@@ -1,7 +1,8 @@
 import { Failure, isColour, type Viewer } from '@assay/domain';
-import { isUniqueViolation, type Sql } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseOverwriting } from '../../../platform/settings.ts';
+import { isUniqueViolation, type Sql } from '../../../platform/sql/database.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import * as store from './tag.store.ts';
 import { listClassifications } from './tagNames.store.ts';
@@ -63,7 +64,7 @@ export const createTagService = ({ db }: Pick<Platform, 'db'>) => {
   /** Does it and writes down who did. */
   const noted = <T>(viewer: Viewer, act: Act, name: string, work: (tx: Sql) => Promise<T>): Promise<T> =>
     refusing(name, () =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const result = await work(tx);
         await recordAct(tx, { viewer, act, target: `tag:${name}` });
         return result;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { tag, tagClassification } from '../problem.table.ts';
 
 type TagValues = Pick<typeof tag.$inferInsert, 'name' | 'names' | 'color' | 'tcid' | 'oj'>;

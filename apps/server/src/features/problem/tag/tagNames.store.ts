@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import { isOneOf } from '../../../platform/isOneOf.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { isOneOf } from '../../../platform/sql/isOneOf.ts';
 import { problemTag, tag, tagClassification } from '../problem.table.ts';
 
 /** A tag's columns with its name in the reader's language. */
@@ -29,11 +29,12 @@ export const tagsOf = async (db: Sql, pids: readonly number[], locale: string) =
   return byPid;
 };
 
-export const listTags = (db: Sql, oj: string | undefined, locale: string) =>
+/** Tags of everybody, and with `gid` those of a group. */
+export const listTags = (db: Sql, oj: string | undefined, locale: string, gid = 0) =>
   db
     .select(tagColumns(locale))
     .from(tag)
-    .where(and(eq(tag.gid, 0), oj === undefined ? undefined : eq(tag.oj, oj)))
+    .where(and(isOneOf(tag.gid, [0, gid]), oj === undefined ? undefined : eq(tag.oj, oj)))
     .orderBy(tag.id);
 
 export const listClassifications = (db: Sql, oj: string | undefined, locale: string) =>

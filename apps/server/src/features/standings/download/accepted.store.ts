@@ -1,6 +1,6 @@
-import { contestKinds, status } from '@assay/domain';
+import { countsPoints, status } from '@assay/domain';
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { uncountedUids, userAccount } from '../../account/account.table.ts';
 import type { StoredContest } from '../../contest/index.ts';
 import { submission } from '../../submission/submission.table.ts';
@@ -25,7 +25,7 @@ export const candidates = (db: Sql, contest: StoredContest['row'], options: { ex
     .where(
       and(
         eq(submission.cid, contest.id),
-        contest.type === contestKinds.oi ? isNotNull(submission.score) : eq(submission.status, status.accepted),
+        countsPoints(contest.type) ? isNotNull(submission.score) : eq(submission.status, status.accepted),
         options.excludeAdmin ? isParticipants(contest) : undefined,
       ),
     )

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { contestKinds, mayDownloadContest, timeOfRun, type Viewer } from '@assay/domain';
-import type { Sql } from '../../../platform/database.ts';
+import { countsPoints, mayDownloadContest, timeOfRun, type Viewer } from '@assay/domain';
+import { sheetStream } from '../../../platform/sheet/sheetStream.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
 import { type Contests, contestProblemsOf } from '../../contest/index.ts';
 import type { StandingsService } from '../standings.service.ts';
 import { candidates, codesOf } from './accepted.store.ts';
 import { acceptedZip, type ZippedSubmission } from './acceptedZip.ts';
 import { rankSheet } from './rankSheet.ts';
-import { sheetStream } from './sheetStream.ts';
 
 /** What administrators take home from a contest. */
 export const createDownloadService = (needs: { db: Sql; contests: Contests; standings: StandingsService }) => {
@@ -26,7 +26,7 @@ export const createDownloadService = (needs: { db: Sql; contests: Contests; stan
       return sheetStream('rank', rankSheet(live, board));
     },
 
-    /** Code in contest time as a zip: of ACM what was accepted, of OI the newest with a score of each problem. */
+    /** Code in contest time as a zip: what was accepted, or where points count the newest with a score of each problem. */
     accepted: async (
       viewer: Viewer,
       input: {
@@ -47,7 +47,7 @@ export const createDownloadService = (needs: { db: Sql; contests: Contests; stan
         return displayId !== undefined && at >= 0 && at < clock.end(one.uid) ? [{ ...one, displayId }] : [];
       });
       const newest = new Map(inTime.map((one) => [`${one.uid} ${one.pid}`, one]));
-      const chosen = row.type === contestKinds.oi ? [...newest.values()] : inTime;
+      const chosen = countsPoints(row.type) ? [...newest.values()] : inTime;
       return acceptedZip(chosen, input.splitType ?? 'user', (ids) => codesOf(db, ids));
     },
   };

@@ -1,34 +1,12 @@
-import {
-  type AcmCell,
-  type AcmSums,
-  type Board,
-  type BoardRow,
-  contestKinds,
-  type OiCell,
-  type OiSums,
-} from '@assay/domain';
+import { type Board, type BoardRow, contestRuleOf } from '@assay/domain';
+import type { SheetCell } from '../../../platform/sheet/sheetStream.ts';
 import type { LiveBoard } from '../liveBoard.ts';
 import { namesOn } from '../row.present.ts';
-import type { SheetCell } from './sheetStream.ts';
-
-const acmCell = ({ seconds, errors, tries, isAfterContest }: AcmCell): string => {
-  if (seconds !== null) return `+(${errors + 1})${isAfterContest ? '*' : ''}`;
-  if (errors > 0) return tries > 0 ? `-(${errors}+${tries})` : `-(${errors})`;
-  return tries > 0 ? `?(${tries})` : '';
-};
-
-const oiCell = ({ score }: OiCell): SheetCell => score ?? '';
 
 /** A board as lines of a table, its head first. Real names are in it: it is for administrators of the contest. */
 export const rankSheet = (live: LiveBoard, board: Board): SheetCell[][] => {
-  const isOi = live.stored.row.type === contestKinds.oi;
-  const sums = isOi ? ['Total Score'] : ['AC', 'Total Submission', 'Total Penalty Time (s)'];
-  const head = ['Rank', 'Username', 'ShowName', 'Real Name', 'School', ...sums];
-  const sumsOf = (row: BoardRow): number[] => {
-    if (isOi) return [(row.sums as OiSums).totalScore];
-    const { ac, totalTime } = row.sums as AcmSums;
-    return [ac, row.total, totalTime];
-  };
+  const { sheet } = contestRuleOf(live.stored.row.type);
+  const head = ['Rank', 'Username', 'ShowName', 'Real Name', 'School', ...sheet.heads];
   const line = (row: BoardRow): SheetCell[] => {
     const person = live.people.get(row.uid);
     return [
@@ -37,8 +15,8 @@ export const rankSheet = (live: LiveBoard, board: Board): SheetCell[][] => {
       namesOn(live, row.uid).shownName,
       person?.realname ?? '',
       person?.school ?? '',
-      ...sumsOf(row),
-      ...row.cells.map(({ cell }) => (cell === null ? '' : isOi ? oiCell(cell as OiCell) : acmCell(cell as AcmCell))),
+      ...sheet.sums(row),
+      ...row.cells.map(({ cell }) => (cell === null ? '' : sheet.cell(cell))),
     ];
   };
   return [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../../test/contests.ts';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { watchStatements } from '../../../../test/statements.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { applyChanges } from '../../submission/effects/apply.ts';
 import { changeOf } from '../../submission/effects/change.ts';
 import { lockSubmission } from '../../submission/verdict.store.ts';
@@ -54,7 +55,7 @@ const aRace = async (options: Parameters<typeof aContest>[1] = {}): Promise<Made
 };
 /** Judged again, with another verdict. */
 const becomes = (id: number, status: number) =>
-  server.platform.db.transaction(async (tx) => {
+  inTransaction(server.platform.db, async (tx) => {
     const row = await lockSubmission(tx, id);
     await applyChanges(tx, [changeOf(row!, 'judged', { status, score: null, judgementId: row!.judgementId })]);
   });

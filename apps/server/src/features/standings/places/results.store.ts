@@ -1,6 +1,7 @@
 import { contestAuths, runsEveryContest, type Viewer } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Sql } from '../../../platform/database.ts';
+import type { Database, Sql } from '../../../platform/sql/database.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { contest, contestRegister } from '../../contest/contest.table.ts';
 import { submission, verdictEvent } from '../../submission/submission.table.ts';
@@ -79,7 +80,7 @@ interface Settled {
 
 /** Puts results in the place of those before, with how far they were taken; a contest that is gone has none. */
 export const replaceResults = (db: Database, settled: Settled): Promise<void> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { cid, places } = settled;
     const { rows } = await tx.execute(sql`select from ${contest} where id = ${cid} for key share`);
     if (rows.length === 0) return;

@@ -1,6 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Sql } from '../../../platform/database.ts';
-import type { submission, VerdictKind } from '../submission.table.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../../platform/sql/database.ts';
+import type { submission } from '../submission.table.ts';
+import type { VerdictKind } from '../verdictKinds.ts';
 
 /** What a submission's verdict is at one time. */
 interface Verdict {
@@ -9,11 +10,15 @@ interface Verdict {
   judgementId: number | null;
 }
 
+/** No other file can name it: a change is made of a stored submission by `changeOf` or `takenChange`, never put together. */
+declare const ofStoredSubmission: unique symbol;
+
 /**
  * The only currency of verdicts: what a submission was, what it becomes, and when. `before` is null when the submission
  * itself is taken. Everything else of the new verdict (time, memory, messages) stands in the judgement it names.
  */
 export interface VerdictChange {
+  readonly [ofStoredSubmission]: true;
   submissionId: number;
   uid: string;
   pid: number;
@@ -54,51 +59,16 @@ const columns: Readonly<Record<string, { type: string; of: (change: VerdictChang
   after_judgement_id: { type: 'bigint', of: (change) => change.after.judgementId },
 };
 
-/** The columns of a list and their types, in their order. */
-export const columnTypes: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(columns).map(([name, { type }]) => [name, type]),
-);
-
 const names = sql.raw(
   Object.keys(columns)
     .map((name) => `"${name}"`)
     .join(', '),
 );
 
-/** One array for each column. */
-type ChangeArrays = Record<string, readonly unknown[]>;
-
-/** Changes in hand as arrays: a statement has the same few values however many there are. */
-export const arraysOf = (changes: readonly VerdictChange[]): ChangeArrays =>
-  Object.fromEntries(Object.entries(columns).map(([name, { of }]) => [name, changes.map(of)]));
-
-/** The list that such arrays are, where each of them has its place. */
-export const listIn = (place: (name: string) => SQLWrapper): SQL => {
-  const arrays = Object.entries(columns).map(([name, { type }]) => sql`${place(name)}::${sql.raw(type)}[]`);
+/** Changes in hand as a relation, one array for each column: a statement has the same values however many there are. */
+export const listOf = (changes: readonly VerdictChange[]): SQL => {
+  const arrays = Object.values(columns).map(({ type, of }) => sql`${sql.param(changes.map(of))}::${sql.raw(type)}[]`);
   return sql`(select * from unnest(${sql.join(arrays, sql`, `)}) as listed(${names}))`;
-};
-
-/** Where a transaction names the submission that it has just stored: its parts are the submission's number and its judgement's. */
-const taken = sql.raw(`current_setting('assay.taken', true)`);
-const partOfTaken = (part: 1 | 2): SQL => sql`nullif(split_part(${taken}, ' ', ${sql.raw(String(part))}), '')::bigint`;
-
-/**
- * Asked for by the statement that stores a submission: it names that to the statements behind it, until the transaction
- * ends, so that they are sent without waiting for its number.
- */
-export const noteTaken = (id: SQL, judgementId: SQL): SQL =>
-  sql`set_config('assay.taken', ${id} || ' ' || ${judgementId}, true)`;
-
-/** The number of the submission that the transaction has just stored; null where it stored none. */
-export const takenId: SQL = partOfTaken(1);
-
-/** The list of the one submission that the transaction has just stored; empty where it stored none. */
-export const takenIn = (place: (name: string) => SQLWrapper): SQL => {
-  const numbers: Record<string, SQL> = {
-    submission_id: sql`array[${takenId}]`,
-    after_judgement_id: sql`array[${partOfTaken(2)}]`,
-  };
-  return sql`(select * from ${listIn((name) => numbers[name] ?? place(name))} taken where submission_id is not null)`;
 };
 
 /**
@@ -113,20 +83,33 @@ export const gatherChanges = async (tx: Sql, query: SQL): Promise<ChangeList> =>
   return { rows: sql`gathered_change`, count: rowCount ?? 0 };
 };
 
+type Row = Omit<typeof submission.$inferSelect, 'code' | 'ip'>;
+
+const change = (row: Row, of: Pick<VerdictChange, 'kind' | 'before' | 'after' | 'at'>): VerdictChange =>
+  ({
+    submissionId: row.id,
+    uid: row.uid,
+    pid: row.pid,
+    cid: row.cid,
+    gid: row.gid,
+    submitTime: row.submitTime,
+    ...of,
+  }) as VerdictChange;
+
 /** The change of a submission whose row is locked, to what one of its judgements says. */
-export const changeOf = (
-  row: Omit<typeof submission.$inferSelect, 'code' | 'ip'>,
-  kind: VerdictKind,
-  after: VerdictChange['after'],
-): VerdictChange => ({
-  submissionId: row.id,
-  uid: row.uid,
-  pid: row.pid,
-  cid: row.cid,
-  gid: row.gid,
-  submitTime: row.submitTime,
-  kind,
-  before: { status: row.status, score: row.score, judgementId: row.judgementId },
-  after,
-  at: new Date(),
-});
+export const changeOf = (row: Row, kind: VerdictKind, after: Verdict): VerdictChange =>
+  change(row, {
+    kind,
+    before: { status: row.status, score: row.score, judgementId: row.judgementId },
+    after,
+    at: new Date(),
+  });
+
+/** The change by which a submission comes to be: its row was just stored. */
+export const takenChange = (row: Row): VerdictChange =>
+  change(row, {
+    kind: 'taken',
+    before: null,
+    after: { status: row.status, score: row.score, judgementId: row.judgementId },
+    at: new Date(),
+  });

@@ -4,17 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest } from '../../../../test/contests.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import type { Sql } from '../../../platform/database.ts';
-import { judgement, submission, type VerdictKind } from '../submission.table.ts';
+import type { Sql } from '../../../platform/sql/database.ts';
+import { inTransaction } from '../../../platform/sql/transaction.ts';
+import { judgement, submission } from '../submission.table.ts';
 import { lockSubmission } from '../verdict.store.ts';
+import type { VerdictKind } from '../verdictKinds.ts';
 import { applyChanges, applyList } from './apply.ts';
-import { arraysOf, changeOf, gatherChanges, listIn, type VerdictChange } from './change.ts';
-
-/** Changes in hand as a list within another statement. */
-const listed = (changes: readonly VerdictChange[]) => {
-  const arrays = arraysOf(changes);
-  return listIn((name) => sql.param(arrays[name]));
-};
+import { changeOf, gatherChanges, listOf, takenChange, type VerdictChange } from './change.ts';
 
 let server: TestServer;
 let users: string[];
@@ -81,7 +77,7 @@ const tell = async (tx: Sql, stories: readonly Story[]): Promise<VerdictChange[]
     rows.map((row, index) => changeOf(row, kind, { ...to[index]!, judgementId: to[index]!.id }));
   await applyChanges(
     tx,
-    taken.map((row) => ({ ...changeOf(row, 'taken', row), before: null })),
+    taken.map((row) => takenChange(row)),
   );
   await applyChanges(tx, changesTo(taken, await judged(1, ({ before }) => before), 'judged'));
   const rows = await tx.select().from(submission).where(eq(submission.pid, pid)).orderBy(submission.id);
@@ -119,7 +115,7 @@ it('make of a list what they make of its changes one by one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 10 }), async (stories) => {
       const outcome = (apply: (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>) =>
-        server.platform.db.transaction(async (tx) => {
+        inTransaction(server.platform.db, async (tx) => {
           const changes = await tell(tx, stories);
           await apply(tx, changes);
           return kept(tx, changes);
@@ -130,7 +126,7 @@ it('make of a list what they make of its changes one by one', async () => {
       expect(await outcome(applyChanges)).toEqual(oneByOne);
       expect(
         await outcome(async (tx, changes) =>
-          applyList(tx, await gatherChanges(tx, sql`select * from ${listed(changes)} c`)),
+          applyList(tx, await gatherChanges(tx, sql`select * from ${listOf(changes)} c`)),
         ),
       ).toEqual(oneByOne);
     }),
@@ -142,7 +138,7 @@ it('agree with what the submissions themselves say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 10 }), async (stories) => {
       const { db } = server.platform;
-      const changes = await db.transaction(async (tx) => {
+      const changes = await inTransaction(db, async (tx) => {
         const told = await tell(tx, stories);
         await applyChanges(tx, told);
         return told;
@@ -175,7 +171,7 @@ it.each<[string, (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>]>
   ['a list', applyChanges],
   [
     'a gathered list',
-    async (tx, changes) => applyList(tx, await gatherChanges(tx, sql`select * from ${listed(changes)} c`)),
+    async (tx, changes) => applyList(tx, await gatherChanges(tx, sql`select * from ${listOf(changes)} c`)),
   ],
   [
     'one by one',
@@ -185,7 +181,7 @@ it.each<[string, (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>]>
   ],
 ])('leave of every step what the submissions say, as %s', async (_way, apply) => {
   const { db } = server.platform;
-  const changes = await db.transaction(async (tx) => {
+  const changes = await inTransaction(db, async (tx) => {
     const told = await tell(tx, everyStory);
     await apply(tx, told);
     return told;
@@ -208,7 +204,7 @@ it.each<[string, (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>]>
 
 it('keep apart what somebody solved here and elsewhere', async () => {
   const { db } = server.platform;
-  const pid = await db.transaction(async (tx) => {
+  const pid = await inTransaction(db, async (tx) => {
     const place = { user: 0, before: status.pending };
     const changes = await tell(tx, [
       { ...place, place: 'contest', after: status.accepted },
@@ -230,7 +226,7 @@ it('note another time of the same acceptance where a board ranks by it, and nowh
   const noted = async (kind: number) => {
     const { cid } = await aContest(server, { uid: users[0]!, type: kind });
     const story: Story = { user: 1, place: 'contest', before: status.accepted, after: status.accepted };
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const [change] = await tell(tx, [story]);
       const { score } = change!.before!;
       await applyChanges(tx, [{ ...change!, cid, after: { ...change!.after, score } }]);
@@ -241,9 +237,33 @@ it('note another time of the same acceptance where a board ranks by it, and nowh
   expect([await noted(contestKinds.acm), await noted(contestKinds.oi)]).toEqual([[], ['rejudged']]);
 });
 
+it('note another judgement of equal points where a board counts subtasks, and nowhere else', async () => {
+  const { db } = server.platform;
+  const noted = async (kind: number) => {
+    const { cid } = await aContest(server, { uid: users[0]!, type: kind });
+    const partial = status.partialAccepted;
+    const id = await inTransaction(db, async (tx) => {
+      const [change] = await tell(tx, [{ user: 1, place: 'contest', before: partial, after: partial }]);
+      const told = {
+        ...change!,
+        cid,
+        before: { ...change!.before!, score: 40 },
+        after: { ...change!.after, score: 40 },
+      };
+      await applyChanges(tx, [told]);
+      return told.submissionId;
+    });
+    const { rows } = await db.execute(
+      sql`select kind from verdict_event where submission_id = ${id} and kind = 'rejudged'`,
+    );
+    return rows.map((row) => row['kind']);
+  };
+  expect([await noted(contestKinds.oi), await noted(contestKinds.ioi)]).toEqual([[], ['rejudged']]);
+});
+
 it('announce a first solve once, whatever is taken back and given again', async () => {
   const { db } = server.platform;
-  const firsts = await db.transaction(async (tx) => {
+  const firsts = await inTransaction(db, async (tx) => {
     const [change] = await tell(tx, [{ user: 0, place: 'archive', before: 5, after: 0 }]);
     const flags: boolean[] = [];
     const move = async (code: number) => {

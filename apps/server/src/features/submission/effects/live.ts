@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesOfSubmissions } from '../../../platform/events.ts';
+import { namesOfSubmissions } from '../../../platform/events/events.ts';
 import type { Effect } from './effect.ts';
 
 /** Open pages hear that a submission moved. Nobody watches one that is just taken. */

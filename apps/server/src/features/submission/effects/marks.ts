@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/sql/database.ts';
 
 /** The first of the numbers that marks of contests have; locks of two numbers, the second says where the log stood. */
 const markLocks = 7_206_000;

@@ -1,4 +1,4 @@
-import { contestKinds, isInFlight, status } from '@assay/domain';
+import { isInFlight, status, typesOfRules } from '@assay/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import { isRunning } from '../verdict.store.ts';
 import type { Effect } from './effect.ts';
@@ -8,15 +8,26 @@ const { accepted } = status;
 
 const timeOf = (judgement: SQL): SQL => sql`(select j."time" from judgement j where j.id = ${judgement})`;
 
-/** Accepted as before and in another time: boards of OI contests rank by it those who have equal points. */
+/** The contest counts by a rule that something is true of. */
+const countsBy = (test: Parameters<typeof typesOfRules>[0]): SQL =>
+  sql`(select k.type from contest k where k.id = c.cid) in (${sql.join(
+    typesOfRules(test).map((type) => sql`${type}`),
+    sql`, `,
+  )})`;
+
+/** Accepted as before and in another time: some boards rank by it those who have equal points. */
 const isOtherTime = sql`c.before_status = ${accepted} and c.after_status = ${accepted}
   and c.before_judgement_id <> c.after_judgement_id
-  and (select k.type from contest k where k.id = c.cid) = ${contestKinds.oi}
+  and ${countsBy((rule) => rule.countsRunTime)}
   and ${timeOf(sql`c.before_judgement_id`)} is distinct from ${timeOf(sql`c.after_judgement_id`)}`;
+
+/** As many points as before, which may be those of other subtasks. */
+const mayBeOtherSubtasks = sql`c.before_judgement_id <> c.after_judgement_id and c.after_score is not null
+  and ${countsBy((rule) => rule.countsSubtasks)}`;
 
 /**
  * The log of verdicts. Waiting, compiling and judging are one state to it, and a judgement that confirms status and score is
- * no event, unless it moves somebody by the time it took. Numbered under the locks of `streams`, or with a mark in the log
+ * no event, unless it moves somebody by the time it took or by other subtasks. Numbered under the locks of `streams`, or with a mark in the log
  * of a contest.
  */
 export const record: Effect = {
@@ -25,7 +36,9 @@ export const record: Effect = {
     (!(isInFlight(before.status) && isInFlight(after.status)) &&
       (before.status !== after.status ||
         before.score !== after.score ||
-        (cid !== 0 && after.status === accepted && before.judgementId !== after.judgementId))),
+        (cid !== 0 &&
+          (after.status === accepted || after.score !== null) &&
+          before.judgementId !== after.judgementId))),
   calls: markWriters,
   writes: [
     // The first solve is looked for in the log alone: what was announced once is not announced again after a rejudge.
@@ -42,6 +55,7 @@ export const record: Effect = {
       from changed c
       where c.before_status is null or (not (${isRunning(sql`c.before_status`)} and ${isRunning(sql`c.after_status`)})
         and (c.before_status, c.before_score) is distinct from (c.after_status, c.after_score)) or (${isOtherTime})
+        or (${mayBeOtherSubtasks})
       order by c.submission_id`,
   ],
 };

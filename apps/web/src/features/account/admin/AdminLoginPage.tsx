@@ -4,16 +4,16 @@ import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconShieldOff } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { api } from '../../../shared/client/api.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { PasswordField } from '../../../shared/fields/PasswordField.tsx';
 import { useHeading } from '../../../shared/hooks/useHeading.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../../shared/kit/Logo.tsx';
-import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import formStyles from '../form/Form.module.css';
@@ -24,7 +24,7 @@ import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
 import styles from './AdminLoginPage.module.css';
 
 /** Asked for after many wrong passwords only. */
-const SlidePuzzle = lazyPart(async () => (await import('../../../shared/kit/SlidePuzzle.tsx')).SlidePuzzle);
+const SlidePuzzle = lazyPart(async () => (await import('../../../shared/fields/SlidePuzzle.tsx')).SlidePuzzle);
 
 /** Where somebody came from who has to log in first: a page of the back office, or its first one. */
 const useOrigin = (): string => {

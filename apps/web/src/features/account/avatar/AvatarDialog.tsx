@@ -1,11 +1,8 @@
-import { file as files, profile } from '@assay/contract';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Avatar.module.css';
 import { Cropper } from './Cropper.tsx';
 import { firstCrop } from './crop.ts';
@@ -13,28 +10,31 @@ import { squarePng } from './squarePng.ts';
 
 interface AvatarDialogProps {
   picture: ImageBitmap;
+  /** Sends the square; what stands in its way is told by a toast. */
+  onSave: (file: File) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Cut a square out of a picture and make it the avatar. */
-export const AvatarDialog = ({ picture, onClose }: AvatarDialogProps) => {
+export const AvatarDialog = ({ picture, onSave, onClose }: AvatarDialogProps) => {
   const { t } = useTranslation('account');
   const [crop, setCrop] = useState(() => firstCrop(picture));
-  const setUser = useSession((session) => session.setUser);
-  const upload = useCallMutation(files.uploadAvatar, {
-    invalidates: [profile.getUserHomeInfo],
-    onSuccess: (user) => {
-      setUser(user);
-      toast.success(t('avatar.done'));
-      onClose();
-    },
-  });
+  const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
-    try {
-      upload.mutate({ file: await squarePng(picture, crop) });
-    } catch {
+    const file = await squarePng(picture, crop).catch(() => undefined);
+    if (file === undefined) {
       toast.error(t('avatar.unreadable'));
+      return;
     }
+    setBusy(true);
+    const isSaved = await onSave(file).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (!isSaved) return;
+    toast.success(t('avatar.done'));
+    onClose();
   };
   return (
     <Modal
@@ -49,7 +49,7 @@ export const AvatarDialog = ({ picture, onClose }: AvatarDialogProps) => {
         <Button size="md" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button size="md" variant="filled" loading={upload.isPending} onClick={() => void save()}>
+        <Button size="md" variant="filled" loading={busy} onClick={() => void save()}>
           {t('avatar.save')}
         </Button>
       </div>

@@ -5,14 +5,22 @@ import { usePart } from '../../../shared/hooks/usePart.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
-import type { SessionUser } from '../../../shared/session/sessionStore.ts';
 import styles from './Avatar.module.css';
 import { avatarTypes, whyNoAvatar } from './crop.ts';
 
 const load = async () => (await import('./AvatarDialog.tsx')).AvatarDialog;
 
-/** The picture of oneself, and the way to another one. */
-export const AvatarForm = ({ user }: { user: SessionUser }) => {
+interface AvatarFormProps {
+  /** Whose picture it is. */
+  name: string;
+  avatar: string | null | undefined;
+  /** A group's: with corners. */
+  square?: boolean;
+  onSave: (file: File) => Promise<unknown>;
+}
+
+/** A picture of somebody or something, and the way to another one. */
+export const AvatarForm = ({ name, avatar, square = false, onSave }: AvatarFormProps) => {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -35,7 +43,7 @@ export const AvatarForm = ({ user }: { user: SessionUser }) => {
 
   return (
     <div className={styles['form']}>
-      <UserAvatar key={user.avatar} username={user.username} avatar={user.avatar} size={72} />
+      <UserAvatar key={avatar} square={square} username={name} avatar={avatar ?? null} size={72} />
       <div className={styles['choose']}>
         <Button
           size="md"
@@ -61,6 +69,7 @@ export const AvatarForm = ({ user }: { user: SessionUser }) => {
       {picture === undefined || AvatarDialog === undefined ? null : (
         <AvatarDialog
           picture={picture}
+          onSave={onSave}
           onClose={() => {
             picture.close();
             setPicture(undefined);

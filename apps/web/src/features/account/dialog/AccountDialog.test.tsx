@@ -36,13 +36,13 @@ test('what was typed to register is there when the dialog is opened again, passw
   await type('E-mail', 'ann@example.org');
   await type('E-mail code', '123456');
   await type('Password', 'not-to-be-kept');
-  await type('Password again', 'not-to-be-kept');
+  await type('Confirm password', 'not-to-be-kept');
   await reopen();
   expect((await field('Username')).value).toBe('ann');
   expect((await field('E-mail')).value).toBe('ann@example.org');
   expect((await field('E-mail code')).value).toBe('123456');
   expect((await field('Password')).value).toBe('');
-  expect((await field('Password again')).value).toBe('');
+  expect((await field('Confirm password')).value).toBe('');
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   expect(stored).not.toContain('not-to-be-kept');
   expect(stored).not.toContain('ann@example.org');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -55,4 +55,24 @@ test('after five failures a puzzle stands before the button, and after each one 
   await fail();
   expect(asked).toHaveLength(6);
   expect(button().disabled).toBe(true);
+});
+
+test('a login that takes long says how many wait, as the server knows it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let waiting = 0;
+  vi.mocked(globalThis.fetch).mockImplementation(async (path) => {
+    if (String(path).includes('login-queue')) return Response.json({ status: 200, data: { waiting }, msg: 'success' });
+    if (String(path).includes('/api/login')) return await new Promise(() => undefined);
+    return Response.json({ status: 200, data: {}, msg: 'success' });
+  });
+  keepTyped({ username: 'ann' });
+  renderApp(<LoginForm />);
+  fireEvent.change(screen.getByLabelText('Password', { exact: true }), { target: { value: 'secret-1' } });
+  fireEvent.submit(button().form!);
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(screen.queryByText(/Many are logging in/)).toBeNull();
+  waiting = 40;
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(screen.getByText(/Many are logging in: 40 are waiting/)).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -4,12 +4,13 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
+import { PasswordField } from '../../../shared/fields/PasswordField.tsx';
+import { SlidePuzzle } from '../../../shared/fields/SlidePuzzle.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
-import { SlidePuzzle } from '../../../shared/kit/SlidePuzzle.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from '../form/Form.module.css';
+import { QueueHint } from '../form/QueueHint.tsx';
 import { checkPassword, checkUsername } from '../form/rules.ts';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
@@ -70,6 +71,7 @@ export const LoginForm = () => {
       >
         {t('mode.login')}
       </Button>
+      <QueueHint pending={signIn.isPending} />
       <div className={styles['foot']}>
         <UnstyledButton className={styles['link']} onClick={() => switchMode('reset')}>
           {t('dialog.forgot')}

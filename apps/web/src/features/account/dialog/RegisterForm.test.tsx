@@ -7,9 +7,11 @@ import { forgetTyped } from './typed.ts';
 
 let taken: 'no' | 'yes' | 'broken';
 let sent: Record<string, unknown>[];
+let registers: boolean;
 
 beforeEach(() => {
   taken = 'no';
+  registers = false;
   sent = [];
   forgetTyped();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -17,7 +19,14 @@ beforeEach(() => {
     const said = (status: number, data: unknown, msg = 'success') => Response.json({ status, data, msg });
     if (path.includes('/api/register')) {
       sent.push(JSON.parse(String(init?.body)));
+      if (registers) return said(200, null);
       return said(400, null, 'The code is wrong or has expired');
+    }
+    if (path.includes('/api/login')) {
+      sent.push(JSON.parse(String(init?.body)));
+      const headers = { authorization: 'token-1' };
+      const user = { uid: 'u1', username: 'ann', roleList: [] };
+      return Response.json({ status: 200, data: user, msg: 'success' }, { headers });
     }
     if (!path.includes('check-username')) return said(200, { register: true, shortName: 'OJ' });
     return taken === 'broken' ? said(500, null, 'broken') : said(200, { username: taken === 'yes', email: false });
@@ -41,7 +50,7 @@ const fill = (): void => {
   type('E-mail', 'ann@example.org');
   type('E-mail code', '123456');
   type('Password', 'secret-1');
-  type('Password again', 'secret-1');
+  type('Confirm password', 'secret-1');
 };
 
 test('a press beside the dialog does not close it', async () => {
@@ -89,4 +98,14 @@ test('a code is asked for with an address that is one', async () => {
   type('E-mail', 'ann at example');
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Email format invalid')).toBeTruthy();
+});
+
+test('whoever has registered is logged in, without typing it again', async () => {
+  registers = true;
+  await open();
+  fill();
+  fireEvent.submit(field('Username').closest('form')!);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ username: 'ann', password: 'secret-1' }));
+  await waitFor(() => expect(useSession.getState().user?.username).toBe('ann'));
+  expect(useSession.getState().login.open).toBe(false);
 });

@@ -2,9 +2,12 @@ import { account } from '@assay/contract';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { useSite } from '../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
 import { startCooldown } from '../form/cooldown.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import styles from '../form/Form.module.css';
@@ -12,19 +15,22 @@ import { MailCodeField } from '../form/MailCodeField.tsx';
 import { MailHint } from '../form/MailHint.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkEmail, checkMailCode, checkNewUsername, checkPassword, checkPasswordAgain } from '../form/rules.ts';
+import { useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
 import { useExisting } from '../form/useExisting.ts';
 import { forgetTyped, keepTyped, readTyped } from './typed.ts';
 import { useSwitchMode } from './useSwitchMode.ts';
 
 interface RegisterFormProps {
-  /** Called when the account can log in. */
+  /** Called where the account is made and could not be logged in to at once. */
   onRegistered: () => void;
 }
 
 /** A new account: name and address are checked when the field is left, the address is proved by a mailed code. */
 export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const { t } = useTranslation('account');
+  const site = useSite();
+  const navigate = useNavigate();
   const switchMode = useSwitchMode();
   const { look, exists } = useExisting();
   const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
@@ -44,14 +50,29 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const sendCode = useCallMutation(account.getRegisterCode, {
     onSuccess: () => {
       startCooldown('register');
-      toast.success(t('done.registerMail'), { duration: 5000 });
+      toast.success(t(site.email === '' ? 'done.registerOutbox' : 'done.registerMail'), { duration: 5000 });
     },
   });
+  const signIn = useSignIn(account.login, () => {
+    const { login, closeLogin } = useSession.getState();
+    closeLogin();
+    forgetTyped();
+    toast.success(t('done.registered'));
+    if (login.returnTo !== null) void navigate(login.returnTo);
+  });
   const register = useCallMutation(account.register, {
-    onSuccess: (_data, input) => {
-      toast.success(t('done.registered'));
-      forgetTyped(String(input.body?.username ?? ''));
-      onRegistered();
+    onSuccess: (_data, { body }) => {
+      const [username, password] = [String(body?.username ?? ''), String(body?.password ?? '')];
+      signIn.mutate(
+        { username, password },
+        {
+          onError: () => {
+            toast.success(t('done.registered'));
+            forgetTyped(username);
+            onRegistered();
+          },
+        },
+      );
     },
     onError: () => form.setFieldValue('code', ''),
   });
@@ -98,7 +119,7 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
         again={form.getInputProps('passwordAgain')}
         checkAgain={() => void form.validateField('passwordAgain')}
       />
-      <Button type="submit" variant="filled" size="md" fullWidth loading={register.isPending}>
+      <Button type="submit" variant="filled" size="md" fullWidth loading={register.isPending || signIn.isPending}>
         {t('mode.register')}
       </Button>
       <div className={`${styles['foot']} ${styles['centered']}`}>

@@ -23,7 +23,7 @@ test('who cannot see the picture is asked in words, and again after a wrong answ
     return Response.json({ status: 200, data: { captchaKey: 'picture', ...task } });
   });
   renderApp(<ResetRequestForm />);
-  expect(await screen.findByRole('img', { name: 'A picture with a sum; enter its result' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'A picture of a sum; enter the result' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ask me in words' }));
   expect(await screen.findByText('What is two plus two?')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
+import { PasswordField } from '../../../shared/fields/PasswordField.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;

@@ -1,11 +1,12 @@
-import { contestKinds } from '@assay/domain';
+import { contestRuleOf } from '@assay/domain';
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { outsideBoard } from '../../../shared/outsideBoard.ts';
 import styles from './Honors.module.css';
 import type { Profile } from './ProfileHead.tsx';
 
@@ -13,7 +14,7 @@ type Best = Profile['bestContests'][number];
 
 const boardOf = ({ cid, type, entered }: Best): string => {
   if (entered) return paths.contestRank(cid);
-  return (type === contestKinds.acm ? paths.acmScoreboard : paths.oiScoreboard)(cid);
+  return outsideBoard({ id: cid, type });
 };
 
 /** Contests with the best places of a user, each with its board; nothing where there are none. */
@@ -29,7 +30,7 @@ export const BestContests = ({ list }: { list: readonly Best[] }) => {
               <Link to={boardOf(one)}>{one.title}</Link>
             </span>
             <Box component="span" ms="auto" style={{ whiteSpace: 'nowrap' }}>
-              <Tag>{one.type === contestKinds.acm ? 'ACM' : 'OI'}</Tag>{' '}
+              <Tag>{contestRuleOf(one.type).name}</Tag>{' '}
               <span title={t('profile.place', { rank: one.rank, ranked: formatNumber(one.ranked) })}>
                 <b>#{one.rank}</b> / {formatNumber(one.ranked)}
               </span>

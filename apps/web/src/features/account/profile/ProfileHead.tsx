@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconBrandGithub, IconClock, IconLink, IconPencil, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
@@ -12,7 +13,6 @@ import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { githubAddress, shortAddress, webAddress } from '../../../shared/webAddress.ts';
 import styles from './Profile.module.css';
 

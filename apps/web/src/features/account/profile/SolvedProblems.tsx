@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Profile.module.css';
 import type { Profile } from './ProfileHead.tsx';
 

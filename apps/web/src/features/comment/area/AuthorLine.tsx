@@ -1,11 +1,11 @@
 import { badgeNamed } from '@assay/domain';
 import { IconHourglass } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { RoleBadge } from '../../../shared/kit/RoleBadge.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Comment.module.css';
 
 interface AuthorLineProps {

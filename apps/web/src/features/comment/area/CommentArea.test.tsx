@@ -42,6 +42,8 @@ const aComment = (id: number, change: Partial<comment.Comment> = {}): comment.Co
   broadcast: false,
   answeredAt: null,
   answering: null,
+  problem: null,
+  seat: null,
   rights: { delete: false, reply: true, broadcast: false },
   ...change,
 });
@@ -83,26 +85,16 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
+const thread = { query: { cid: 7 }, path: '/contest/7/comment', key: 'comment.contest.7', questions: true };
 const area = (path = '/contest/7/comment', more: { removesAuthors?: boolean } = {}) =>
-  renderApp(
-    <CommentArea
-      place={{ cid: 7 }}
-      title="Questions"
-      path="/contest/7/comment"
-      kind="ask"
-      writes
-      withStates
-      {...more}
-    />,
-    { path },
-  );
+  renderApp(<CommentArea thread={thread} title="Questions" kind="ask" writes withStates {...more} />, { path });
 const articleOf = async (id: number) => (await screen.findByText(`Comment ${id}`)).closest('article')!;
 const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
 
 test('a comment is asked within its bounds, and only who is logged in asks', async () => {
   rows = [];
   area();
-  const field = (await screen.findByLabelText('Ask the administrators of the contest')) as HTMLTextAreaElement;
+  const field = (await screen.findByLabelText('Ask the organizers')) as HTMLTextAreaElement;
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
   fireEvent.change(field, { target: { value: ' \n' } });
   send();
@@ -127,11 +119,10 @@ test('a comment is asked within its bounds, and only who is logged in asks', asy
 test('what is wrong with a text is said to those who look at its preview too', async () => {
   rows = [];
   area();
-  const field = async () =>
-    (await screen.findByLabelText('Ask the administrators of the contest')) as HTMLTextAreaElement;
+  const field = async () => (await screen.findByLabelText('Ask the organizers')) as HTMLTextAreaElement;
   fireEvent.change(await field(), { target: { value: 'x'.repeat(10_001) } });
   fireEvent.click(screen.getByRole('radio', { name: 'Preview' }));
-  await waitFor(() => expect(screen.queryByLabelText('Ask the administrators of the contest')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Ask the organizers')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByText('Comment Content can not exceed 10000')).toBeTruthy();
   expect((await field()).value).toHaveLength(10_001);
@@ -140,7 +131,7 @@ test('what is wrong with a text is said to those who look at its preview too', a
 test('keys send a comment once, however often they are pressed', async () => {
   rows = [];
   area();
-  const field = (await screen.findByLabelText('Ask the administrators of the contest')) as HTMLTextAreaElement;
+  const field = (await screen.findByLabelText('Ask the organizers')) as HTMLTextAreaElement;
   fireEvent.change(field, { target: { value: 'How large is n?' } });
   const press = () => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   press();
@@ -284,15 +275,29 @@ test('administrators are named to each other while they answer, and may show the
   fireEvent.click(article.getByRole('button', { name: 'Take over' }));
   const field = await screen.findByLabelText('Reply to ann');
   await waitFor(() => expect(sent('PUT', '/api/contest/question-claim')[0]?.body).toEqual({ id: 1, claimed: true }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Show to everybody' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Show to everyone' }));
   fireEvent.change(field, { target: { value: 'It is.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Reply and show to all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reply and show to everyone' }));
   await waitFor(() =>
     expect(sent('PUT', '/api/contest/question-broadcast')[0]?.body).toEqual({ id: 1, broadcast: true }),
   );
   await waitFor(() =>
     expect(sent('PUT', '/api/contest/question-claim').at(-1)?.body).toEqual({ id: 1, claimed: false }),
   );
+});
+
+test('a question shows its problem and seat, ready answers fill the field, and asking names a problem', async () => {
+  const problem = { displayId: 'G', title: 'Cobblers', color: '#00f' };
+  rows = [aComment(1, { problem, seat: 'A-03', rights: { delete: false, reply: true, broadcast: true } })];
+  renderApp(
+    <CommentArea thread={thread} title="Questions" kind="ask" writes about={[{ value: 'G', label: 'G Cobblers' }]} />,
+  );
+  const article = await screen.findByRole('article');
+  expect(article.textContent).toContain('A-03');
+  expect(article.textContent).toContain('G Cobblers');
+  fireEvent.click(within(article).getByRole('button', { name: 'Reply' }));
+  fireEvent.click(await within(article).findByRole('button', { name: 'No comment' }));
+  expect((within(article).getByRole('textbox') as HTMLTextAreaElement).value).toBe('No comment');
 });
 
 test('the claim that one holds oneself is for colleagues', async () => {
@@ -310,7 +315,7 @@ test('a reply leaves the switch as a colleague has set it meanwhile', async () =
   const field = await screen.findByLabelText('Reply to ann');
   rows = [{ ...rows[0]!, broadcast: true }];
   await act(() => queries.invalidateQueries());
-  const all = screen.getByRole('switch', { name: 'Show to everybody' }) as HTMLInputElement;
+  const all = screen.getByRole('switch', { name: 'Show to everyone' }) as HTMLInputElement;
   await waitFor(() => expect(all.checked).toBe(true));
   fireEvent.change(field, { target: { value: 'It is.' } });
   fireEvent.submit(field.closest('form')!);
@@ -325,7 +330,7 @@ test('a reply that is sent is not sent again because it could not be shown to al
   area();
   fireEvent.click(within(await articleOf(1)).getByRole('button', { name: 'Reply' }));
   const field = await screen.findByLabelText('Reply to ann');
-  fireEvent.click(screen.getByRole('switch', { name: 'Show to everybody' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Show to everyone' }));
   fireEvent.change(field, { target: { value: 'It is.' } });
   fireEvent.submit(field.closest('form')!);
   await waitFor(() => expect(sent('PUT', '/api/contest/question-broadcast')).toHaveLength(1));
@@ -366,7 +371,7 @@ test('a link to a reply that is gone shows its comment, and says so', async () =
   rows = [aComment(1, { totalReplyNum: 1, replyList: [aReply(5, 'bob')] })];
   area('/contest/7/comment?comment=1&reply=3');
   expect((await articleOf(1)).parentElement).toBe(document.activeElement);
-  expect(screen.getByText('The reply this link leads to is no longer here.')).toBeTruthy();
+  expect(screen.getByText('The reply this link points to no longer exists.')).toBeTruthy();
 });
 
 test('a link leads to its comment once what stands above is drawn: before, it may be out of sight', async () => {
@@ -378,7 +383,7 @@ test('a link leads to its comment once what stands above is drawn: before, it ma
         <button type="button" onClick={() => setSettled(true)}>
           Draw
         </button>
-        <CommentArea place={{ cid: 7 }} title="Questions" path="/" kind="ask" writes settled={settled} />
+        <CommentArea thread={thread} title="Questions" kind="ask" writes settled={settled} />
       </>
     );
   };
@@ -399,7 +404,7 @@ test('emoji are shown and put away by keys, and the button says which', async ()
   expect(screen.getByRole('button', { name: '😀' })).toBe(document.activeElement);
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull();
-  expect(screen.getByLabelText('Ask the administrators of the contest')).toBe(document.activeElement);
+  expect(screen.getByLabelText('Ask the organizers')).toBe(document.activeElement);
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 

@@ -1,18 +1,20 @@
 import { comment } from '@assay/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
+import { Choice } from '../../../shared/floating/Choice.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import { oneOf, pageNumber, whole } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
+import { usePostingNeeds } from '../../discussion/index.ts';
 import styles from './Comment.module.css';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList, type QuestionState } from './CommentList.tsx';
-import { keptPlace } from './keptPlace.ts';
 import { OneComment } from './OneComment.tsx';
-import { type CommentPlace, commentReads, useLoginFirst } from './useComments.ts';
+import { commentReads, useLoginFirst } from './useComments.ts';
 
 const states: readonly QuestionState[] = ['', 'open', 'answered', 'broadcast'];
 const areaQuery = {
@@ -27,10 +29,8 @@ const areaQuery = {
 const pageSize = 10;
 
 interface CommentAreaProps {
-  place: CommentPlace;
+  thread: CommentThread;
   title: string;
-  /** The address of the page it stands on. */
-  path: string;
   /** May the reader comment here? */
   writes: boolean;
   /** Words of the field and its button: `ask` in contests, for officials there `announce`; `comment` below discussions. */
@@ -39,6 +39,8 @@ interface CommentAreaProps {
   withStates?: boolean;
   /** May the reader take an author away with everything of theirs? */
   removesAuthors?: boolean;
+  /** Problems of the contest that a question may be about: display id and title. */
+  about?: readonly { value: string; label: string }[] | undefined;
   /** Said above the list: what is to be seen here now. */
   note?: ReactNode;
   pollMs?: number;
@@ -48,13 +50,13 @@ interface CommentAreaProps {
 
 /** Comments of a contest or a discussion: form, list, replies; one alone by its link. */
 export const CommentArea = ({
-  place,
+  thread,
   title,
-  path,
   writes,
   kind,
   withStates,
   removesAuthors = false,
+  about = [],
   note,
   pollMs,
   settled = true,
@@ -62,11 +64,15 @@ export const CommentArea = ({
   const { t } = useTranslation('comment');
   const { query, setQuery } = useUrlQuery(areaQuery);
   const loginFirst = useLoginFirst();
+  const { toComment } = usePostingNeeds('did' in thread.query);
+  const [displayId, setDisplayId] = useState('');
   const add = useSendOnce(comment.addComment, { invalidates: commentReads });
   const send = async (content: string): Promise<boolean> => {
     if (!loginFirst()) return false;
     try {
-      const made = await add.mutateAsync({ body: { ...place, content } });
+      const made = await add.mutateAsync({
+        body: { ...thread.query, ...(displayId === '' ? {} : { displayId }), content },
+      });
       if (made.held) toast.info(t('done.held'));
       else toast.success(t('done.commented'));
     } catch {
@@ -79,10 +85,10 @@ export const CommentArea = ({
     return (
       <Card flush edge title={title}>
         <OneComment
-          place={place}
+          thread={thread}
           id={query.comment}
           reply={query.reply || undefined}
-          all={path}
+          all={thread.path}
           removesAuthors={removesAuthors}
           settled={settled}
         />
@@ -107,26 +113,38 @@ export const CommentArea = ({
       }
     >
       {note === undefined ? null : <p className={styles['note']}>{note}</p>}
-      {writes ? (
+      {toComment > 0 && writes ? <p className={styles['note']}>{t('needs', { count: toComment })}</p> : null}
+      {writes && toComment === 0 ? (
         <div className={styles['compose']}>
           <CommentForm
-            place={keptPlace(place)}
+            place={thread.key}
             label={t(`form.${kind}Label`)}
             send={t(`form.${kind}`)}
             tooLong={t('commentTooLong')}
             pending={add.isPending}
             onSend={send}
+            extra={
+              about.length === 0 ? undefined : (
+                <Choice
+                  size="xs"
+                  aria-label={t('form.about')}
+                  value={displayId}
+                  data={[{ value: '', label: t('form.general') }, ...about]}
+                  onChange={(next) => setDisplayId(next ?? '')}
+                />
+              )
+            }
           />
         </div>
       ) : null}
       <CommentList
-        place={place}
+        thread={thread}
         state={query.state}
         page={query.currentPage}
         limit={pageSize}
         onPage={(currentPage, options) => setQuery({ currentPage }, options)}
         removesAuthors={removesAuthors}
-        linkOf={(id) => `${path}?comment=${id}`}
+        linkOf={(id) => `${thread.path}?comment=${id}`}
         {...(pollMs === undefined ? {} : { pollMs })}
       />
     </Card>

@@ -32,6 +32,8 @@ interface CommentFormProps {
   /** The text was sent; answers whether the form may forget it. */
   onSend: (content: string) => Promise<boolean>;
   onCancel?: () => void;
+  /** Whole texts to choose instead of writing. */
+  ready?: readonly string[];
   /** More choices beside the button. */
   extra?: ReactNode;
 }
@@ -53,6 +55,7 @@ export const CommentForm = ({
   pending,
   onSend,
   onCancel,
+  ready = [],
   extra,
 }: CommentFormProps) => {
   const { t } = useTranslation('comment');
@@ -120,6 +123,22 @@ export const CommentForm = ({
         void submit();
       }}
     >
+      {ready.length === 0 ? null : (
+        <fieldset className={styles['ready']} aria-label={t('form.ready.label')}>
+          {ready.map((words) => (
+            <Button
+              key={words}
+              size="compact-xs"
+              onClick={() => {
+                setContent(words);
+                field.current?.focus();
+              }}
+            >
+              {words}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {shown === 'write' ? (
         <Textarea
           ref={field}

@@ -21,20 +21,22 @@ import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
+import { toast } from '../../../shared/kit/toastStore.ts';
 import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
-import { loadRemoveAuthor } from '../../discussion/index.ts';
+import { loadRemoveAuthor, usePostingNeeds } from '../../discussion/index.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Comment.module.css';
 import { quoted } from './quoted.ts';
 import type { ReplyTarget } from './ReplyForm.tsx';
 import { ReplyList } from './ReplyList.tsx';
-import { type CommentPlace, useCommentActs, useLoginFirst } from './useComments.ts';
+import { useCommentActs, useLoginFirst } from './useComments.ts';
 
 const loadForm = async () => (await import('./ReplyForm.tsx')).ReplyForm;
 
 interface CommentItemProps {
-  place: CommentPlace;
+  thread: CommentThread;
   row: comment.Comment;
   liked: boolean;
   /** Where a link to this comment alone leads; undefined leaves it out. */
@@ -61,12 +63,13 @@ const State = ({ row }: { row: comment.Comment }) => {
 };
 
 /** A comment with its newest replies, and what the reader may do with it. */
-export const CommentItem = ({ place, row, liked, link, linked, removesAuthors, onAnswering }: CommentItemProps) => {
+export const CommentItem = ({ thread, row, liked, link, linked, removesAuthors, onAnswering }: CommentItemProps) => {
   const { t } = useTranslation('comment');
   const { rights } = row;
   const me = useSession((session) => session.user?.username);
   // One's own claim is for colleagues.
   const answering = row.answering === me ? null : row.answering;
+  const { toComment } = usePostingNeeds('did' in thread.query);
   const acts = useCommentActs();
   const loginFirst = useLoginFirst();
   const [target, setTarget] = useState<ReplyTarget>();
@@ -76,6 +79,10 @@ export const CommentItem = ({ place, row, liked, link, linked, removesAuthors, o
 
   const answer = (quote: boolean, reply?: comment.Reply): void => {
     if (!loginFirst()) return;
+    if (toComment > 0) {
+      toast.warning(t('needs', { count: toComment }));
+      return;
+    }
     wantForm(true);
     onAnswering?.(true);
     const { fromUid, fromName, content } = reply ?? row;
@@ -106,8 +113,15 @@ export const CommentItem = ({ place, row, liked, link, linked, removesAuthors, o
     <article className={styles['comment']} aria-label={t('by', { name: shownUser(row.fromName) })}>
       <div className={styles['head']}>
         <AuthorLine by={row} size={28} />
+        {row.seat === null ? null : <span className={styles['seat']}>{row.seat}</span>}
         <State row={row} />
       </div>
+      {row.problem === null ? null : (
+        <p className={styles['about']}>
+          <span className={styles['dot']} style={{ background: row.problem.color ?? 'var(--line-2)' }} />
+          {row.problem.displayId} {row.problem.title}
+        </p>
+      )}
       <div className={styles['text']} data-new={row.isNewAuthor || undefined}>
         <Markdown compact>{row.content}</Markdown>
       </div>
@@ -171,7 +185,7 @@ export const CommentItem = ({ place, row, liked, link, linked, removesAuthors, o
       {target === undefined || ReplyForm === undefined ? null : (
         <ReplyForm
           key={`${target.quoteType}${target.quoteId}${target.initial}`}
-          place={place}
+          thread={thread}
           to={row}
           target={target}
           onDone={() => {

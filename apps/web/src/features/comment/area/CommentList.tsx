@@ -6,11 +6,11 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { useMarkdownReady } from '../../../shared/markdown/Markdown.tsx';
+import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import { useArrivals } from './useArrivals.ts';
-import type { CommentPlace } from './useComments.ts';
 import { useStaying } from './useStaying.ts';
 
 export type QuestionState = '' | 'open' | 'answered' | 'broadcast';
@@ -20,7 +20,7 @@ const textOf = (rows: readonly comment.Comment[]): string =>
   rows.flatMap(({ content, replyList }) => [content, ...replyList.map((reply) => reply.content)]).join('\n');
 
 interface CommentRowsProps {
-  place: CommentPlace;
+  thread: CommentThread;
   rows: readonly comment.Comment[];
   /** Those that the reader likes. */
   likes: Readonly<Record<string, boolean>>;
@@ -29,7 +29,7 @@ interface CommentRowsProps {
 }
 
 /** One page of comments, as long as it is looked at. */
-const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRowsProps) => {
+const CommentRows = ({ thread, rows, likes, linkOf, removesAuthors }: CommentRowsProps) => {
   const { t } = useTranslation('comment');
   const [shown, keep] = useStaying(rows);
   const came = useArrivals(rows);
@@ -46,7 +46,7 @@ const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRows
         {shown.map((row) => (
           <li key={row.id}>
             <CommentItem
-              place={place}
+              thread={thread}
               row={row}
               liked={likes[row.id] === true}
               link={linkOf?.(row.id)}
@@ -61,7 +61,7 @@ const CommentRows = ({ place, rows, likes, linkOf, removesAuthors }: CommentRows
 };
 
 interface CommentListProps {
-  place: CommentPlace;
+  thread: CommentThread;
   state?: QuestionState;
   page: number;
   limit: number;
@@ -76,7 +76,7 @@ interface CommentListProps {
 
 /** Comments of a place: most liked first, then newest. */
 export const CommentList = ({
-  place,
+  thread,
   state = '',
   page,
   limit,
@@ -89,7 +89,7 @@ export const CommentList = ({
   const { t } = useTranslation('comment');
   const { data, error, refetch, isPlaceholderData } = useCall(
     comment.getComments,
-    { query: { ...place, currentPage: page, limit, state: state || undefined } },
+    { query: { ...thread.query, currentPage: page, limit, state: state || undefined } },
     { ...(pollMs === undefined ? {} : { refetchInterval: pollMs, staleTime: pollMs }) },
   );
   // Drawn one by one as the renderer comes, each text would push down those below it.
@@ -105,7 +105,7 @@ export const CommentList = ({
     <>
       <CommentRows
         key={`${page} ${state}`}
-        place={place}
+        thread={thread}
         rows={commentList.records}
         likes={commentLikeMap}
         linkOf={linkOf}

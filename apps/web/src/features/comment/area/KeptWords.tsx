@@ -2,14 +2,13 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { dropAllKept, readAllKept } from '../../../shared/hooks/keptText.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import styles from './CommentForm.module.css';
-import { keptPlace } from './keptPlace.ts';
-import type { CommentPlace } from './useComments.ts';
 
-/** What the reader typed in a place that is closed to them by now, so that it can be taken along. */
-export const KeptWords = ({ place }: { place: CommentPlace }) => {
+/** What the reader typed where it is closed to them by now, so that it can be taken along. */
+export const KeptWords = ({ thread }: { thread: CommentThread }) => {
   const { t } = useTranslation('comment');
-  const [texts, setTexts] = useState(() => readAllKept(keptPlace(place)));
+  const [texts, setTexts] = useState(() => readAllKept(thread.key));
   if (texts.length === 0) return null;
   return (
     <div className={styles['form']}>
@@ -19,7 +18,7 @@ export const KeptWords = ({ place }: { place: CommentPlace }) => {
       <Button
         size="xs"
         onClick={() => {
-          dropAllKept(keptPlace(place));
+          dropAllKept(thread.key);
           setTexts([]);
         }}
       >

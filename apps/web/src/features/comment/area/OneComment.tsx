@@ -6,13 +6,13 @@ import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
+import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import { isRefused } from './isRefused.ts';
-import type { CommentPlace } from './useComments.ts';
 
 interface OneCommentProps {
-  place: CommentPlace;
+  thread: CommentThread;
   id: number;
   /** The reply the link leads to. */
   reply: number | undefined;
@@ -24,7 +24,7 @@ interface OneCommentProps {
 }
 
 /** The comment a link leads to, or one of its replies, with the way to all of them. */
-export const OneComment = ({ place, id, reply, all, removesAuthors, settled }: OneCommentProps) => {
+export const OneComment = ({ thread, id, reply, all, removesAuthors, settled }: OneCommentProps) => {
   const { t } = useTranslation('comment');
   const { data, error, refetch } = useCall(
     comment.getComment,
@@ -59,7 +59,7 @@ export const OneComment = ({ place, id, reply, all, removesAuthors, settled }: O
             <p className={styles['note']}>{t('replyGone')}</p>
           )}
           <CommentItem
-            place={place}
+            thread={thread}
             row={data.comment}
             liked={data.commentLikeMap[id] === true}
             link={`${all}?comment=${id}`}

@@ -5,10 +5,13 @@ import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { keptPlace } from './keptPlace.ts';
 import { useClaim } from './useClaim.ts';
-import { type CommentPlace, commentReads } from './useComments.ts';
+import { commentReads } from './useComments.ts';
+
+/** Answers that a jury gives most. */
+const readyAnswers = ['read', 'none', 'yes', 'no'] as const;
 
 /** What is answered: the comment itself, or one of its replies. */
 export interface ReplyTarget {
@@ -21,16 +24,16 @@ export interface ReplyTarget {
 }
 
 interface ReplyFormProps {
-  place: CommentPlace;
+  thread: CommentThread;
   to: comment.Comment;
   target: ReplyTarget;
   onDone: () => void;
 }
 
 /** Answer a comment. Administrators of a contest are named to each other meanwhile, and may show it to everybody at once. */
-export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
+export const ReplyForm = ({ thread, to, target, onDone }: ReplyFormProps) => {
   const { t } = useTranslation('comment');
-  const handles = to.rights.broadcast && 'cid' in place;
+  const handles = to.rights.broadcast && thread.questions === true;
   // Until somebody touches the switch here it stands as others have set it, now or while this is written.
   const [chosen, setChosen] = useState<boolean>();
   const shows = chosen ?? to.broadcast;
@@ -44,7 +47,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
           reply: { commentId: to.id, toUid: target.toUid, content },
           quoteId: target.quoteId,
           quoteType: target.quoteType,
-          ...('did' in place ? { did: place.did } : {}),
+          ...('did' in thread.query ? thread.query : {}),
         },
       });
       if (made.held) toast.info(t('done.held'));
@@ -61,7 +64,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
   };
   return (
     <CommentForm
-      place={keptPlace(place, to.id)}
+      place={`${thread.key}.reply.${to.id}`}
       label={t('form.replyTo', { name: target.toName })}
       send={t(handles && shows ? 'form.replyAndBroadcast' : 'form.reply')}
       tooLong={t('replyTooLong')}
@@ -70,6 +73,7 @@ export const ReplyForm = ({ place, to, target, onDone }: ReplyFormProps) => {
       pending={reply.isPending || broadcast.isPending}
       onSend={send}
       onCancel={onDone}
+      ready={handles ? readyAnswers.map((name) => t(`form.ready.${name}`)) : []}
       extra={
         handles ? (
           <Switch

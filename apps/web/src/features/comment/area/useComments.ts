@@ -5,9 +5,6 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 
-/** Where comments are made. */
-export type CommentPlace = { cid: number } | { did: number };
-
 /** Calls whose answers every change of a comment makes old. */
 export const commentReads = [comment.getComments, comment.getComment, comment.getReplies] as const;
 

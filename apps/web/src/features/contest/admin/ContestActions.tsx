@@ -1,9 +1,9 @@
 import type { contestAdmin } from '@assay/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { Opener } from '../../../shared/floating/Opener.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Contests.module.css';
 
 const load = async () => (await import('./ContestMenu.tsx')).ContestMenu;

@@ -1,12 +1,12 @@
 import { contestAdmin } from '@assay/contract';
 import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import type { PanelProps } from '../../../shared/floating/Opener.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { paths } from '../../../shared/paths.ts';
 
 export interface ContestMenuProps extends PanelProps {
   row: contestAdmin.AdminContestRow;

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Contests.module.css';
 import { Checklist } from './problems/Checklist.tsx';
 import { movedTo } from './problems/displayIds.ts';
@@ -114,6 +114,7 @@ const ContestProblemsPage = () => {
           <AddProblem
             cid={cid}
             type={contest.type}
+            returns={contest.returnProblems}
             taken={entries.map(({ displayId }) => displayId)}
             onClose={() => setAdding(false)}
           />

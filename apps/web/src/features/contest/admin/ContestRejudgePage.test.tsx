@@ -59,6 +59,6 @@ test('who has begun one and deleted the account is told as such', async () => {
 
 test('the preview is the other way', async () => {
   draw();
-  const link = await screen.findByRole('link', { name: 'Preview of a rejudge of problem A' });
+  const link = await screen.findByRole('link', { name: 'Preview a rejudge of problem A' });
   expect(link.getAttribute('href')).toBe('/admin/rejudges/new?contestId=7&problemId=A');
 });

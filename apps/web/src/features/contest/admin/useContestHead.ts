@@ -1,8 +1,8 @@
 import { contestAdmin } from '@assay/contract';
 import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
 
 /** The contest that the address of a page of the back office names, and the way to it; `made` is said where it names none. */
 export const useContestHead = (here: string, made = here) => {

@@ -24,6 +24,8 @@ const toldAt = (
       sealTime: iso(240),
       sealAfter: 240 * minute,
       revealTime: null,
+      late: 0,
+      lateUntil: null,
       pausedAt: null,
       elapsed: now * minute,
       extra: 0,

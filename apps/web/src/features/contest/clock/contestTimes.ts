@@ -66,13 +66,13 @@ export const momentOf = (info: SaidTimes, now: number): ContestMoment => {
 
 /**
  * The next moment (ms, server's clock) after `now` at which the contest changes by itself: start, seal, the reader's end,
- * and the last end of all, with which the seal falls; null when it does not.
+ * and the last end of all, with which the seal may fall; null when it does not.
  */
 export const nextChange = (info: TimedContest, now: number): number | null => {
   const { phase, paused } = momentOf(info, now);
   if (paused) return null;
-  const { sealTime, endTime, revealTime } = info.clock;
-  const moments = (phase === 'ended' ? [revealTime] : [info.startTime, sealTime, endTime, revealTime])
+  const { sealTime, endTime, revealTime, lateUntil } = info.clock;
+  const moments = (phase === 'ended' ? [revealTime, lateUntil] : [info.startTime, sealTime, endTime, revealTime])
     .filter((date) => date !== null)
     .map((date) => toDate(date).getTime())
     .filter((at) => at > now);

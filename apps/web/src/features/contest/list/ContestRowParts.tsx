@@ -1,18 +1,20 @@
 import type { contest } from '@assay/contract';
-import { contestAuths, contestKinds, phaseCodes } from '@assay/domain';
+import { contestAuths, countsPoints, phaseCodes, ruleChoiceOf } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconLock, IconMedal2, IconTrophy, IconUsers } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { outsideBoard } from '../../../shared/outsideBoard.ts';
+import { useLoginFirst } from '../../../shared/session/useLoginFirst.ts';
 import styles from './ContestRowParts.module.css';
 import { rowMoment } from './rowMoment.ts';
-import { useEnter } from './useEnter.ts';
+
 import { useLength } from './useLength.ts';
 import { useRuleName } from './useRuleName.ts';
 
@@ -38,8 +40,8 @@ export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number)
   const { t } = useTranslation(['contest', 'contestList']);
   const ruleName = useRuleName();
   const lengthOf = useLength();
-  const enter = useEnter();
-  const Glyph = row.type === contestKinds.acm ? IconTrophy : IconMedal2;
+  const enter = useLoginFirst();
+  const Glyph = !countsPoints(row.type) ? IconTrophy : IconMedal2;
   const rule = ruleName(row);
   const ruleTag = (
     <button
@@ -62,20 +64,14 @@ export const AboutContest = ({ row, onRule }: { row: Row; onRule: (type: number)
             to={paths.contest(row.id)}
             className={styles['title']}
             title={row.title}
-            onClick={(event: MouseEvent) => enter(event, row.id)}
+            onClick={(event: MouseEvent) => enter(event, paths.contest(row.id))}
           >
             {row.title}
           </Link>
           <LockMark auth={row.auth} />
         </span>
         <span className={styles['facts']}>
-          {row.type === contestKinds.oi ? (
-            <Tip label={t(row.oiRankScoreType === 'Highest' ? 'rule.oiHighestHint' : 'rule.oiRecentHint')}>
-              {ruleTag}
-            </Tip>
-          ) : (
-            ruleTag
-          )}
+          {countsPoints(row.type) ? <Tip label={t(`rule.${ruleChoiceOf(row).key}Hint`)}>{ruleTag}</Tip> : ruleTag}
           <Tip label={t(`authHint.${row.auth}`)}>
             <span className={styles['auth']}>
               <Tag>{t(`auth.${row.auth}`)}</Tag>
@@ -124,7 +120,7 @@ export const BoardButton = ({ row, now }: { row: Row; now: number }) => {
   return (
     <Button
       component={Link}
-      to={(row.type === contestKinds.acm ? paths.acmScoreboard : paths.oiScoreboard)(row.id)}
+      to={outsideBoard(row)}
       leftSection={<IconListNumbers size={16} stroke={1.75} aria-hidden="true" />}
     >
       {t('contestList:openBoard')}

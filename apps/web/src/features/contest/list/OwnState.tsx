@@ -2,10 +2,10 @@ import type { contest } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconLock, IconPlayerPlay, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './ContestRowParts.module.css';
 
 const marks = {

@@ -1,10 +1,10 @@
-import { contestAuths, contestKinds } from '@assay/domain';
+import { contestAuths, countsPoints, ruleChoiceOf } from '@assay/domain';
 import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
 import { formatDateTime, formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useLength } from '../list/useLength.ts';
 import { useRuleName } from '../list/useRuleName.ts';
 import { useContest } from '../useContest.ts';
@@ -30,9 +30,7 @@ export const FactsCard = () => {
     {
       key: 'rule',
       value: ruleName(info),
-      ...(info.type === contestKinds.oi
-        ? { hint: t(info.oiRankScoreType === 'Highest' ? 'rule.oiHighestHint' : 'rule.oiRecentHint') }
-        : {}),
+      ...(countsPoints(info.type) ? { hint: t(`rule.${ruleChoiceOf(info).key}Hint`) } : {}),
     },
     {
       key: 'seal',

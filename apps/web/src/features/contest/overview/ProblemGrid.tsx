@@ -1,10 +1,10 @@
 import type { contest } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { countsPoints } from '@assay/domain';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
 import { Balloon } from '../problems/Balloon.tsx';
 import { OwnScore } from '../problems/OwnScore.tsx';
@@ -40,7 +40,7 @@ export const ProblemGrid = ({ problems, own }: ProblemGridProps) => {
                 <span className={styles['title']} title={problem.displayTitle}>
                   {problem.displayTitle}
                 </span>
-                {mine === null ? null : info.type === contestKinds.oi ? (
+                {mine === null ? null : countsPoints(info.type) ? (
                   <OwnScore status={mine.status} score={mine.score} />
                 ) : (
                   <VerdictGlyph status={mine.status} size={15} />

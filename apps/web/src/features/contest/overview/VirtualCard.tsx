@@ -8,6 +8,7 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useLength } from '../list/useLength.ts';
+import { askPassword } from '../solving/passwordStore.ts';
 import { useVirtualRun } from '../solving/useVirtualRun.ts';
 import { useContest } from '../useContest.ts';
 
@@ -32,7 +33,8 @@ export const VirtualCard = () => {
       body: t('virtual.startBody', { length: lengthOf(info.duration) }),
       confirmLabel: t('virtual.start'),
     });
-    if (yes) start.mutate({ body: { cid } });
+    // The clock of the own run begins with the start: what a submission would ask for first is asked for before it.
+    if (yes && (!rights.needsPassword || (await askPassword()))) start.mutate({ body: { cid } });
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { standings } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { countsPoints } from '@assay/domain';
 import { Box } from '@mantine/core';
 import { IconEyeOff, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -12,7 +12,7 @@ type Own = standings.OwnStanding['problems'][string] | undefined;
 export const OwnTries = ({ own, type, none }: { own: Own; type: number; none?: string }) => {
   const { t } = useTranslation('contestOwn');
   if (own === undefined) return none;
-  if (type === contestKinds.oi)
+  if (countsPoints(type))
     return (
       <span>
         <TimeText value={own.lastAt} form="short" /> · {t('tries.sent', { count: own.sent })}

@@ -1,5 +1,5 @@
 import type { contest, standings } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { countsPoints } from '@assay/domain';
 import { Box } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -66,7 +66,7 @@ export const ProblemTable = ({ rows, own, standing, hidden, ...state }: ProblemT
   const columns: Column<Row>[] = [
     {
       key: 'own',
-      head: t(info.type === contestKinds.oi ? 'problems.ownScore' : 'problems.own'),
+      head: t(countsPoints(info.type) ? 'problems.ownScore' : 'problems.own'),
       width: 96,
       cell: mark,
     },
@@ -74,8 +74,8 @@ export const ProblemTable = ({ rows, own, standing, hidden, ...state }: ProblemT
     { key: 'title', head: t('problems.name'), grow: true, cell: named },
     {
       key: 'tries',
-      head: t(info.type === contestKinds.oi ? 'problems.lastSent' : 'problems.tries'),
-      width: info.type === contestKinds.oi ? 168 : 104,
+      head: t(countsPoints(info.type) ? 'problems.lastSent' : 'problems.tries'),
+      width: countsPoints(info.type) ? 168 : 104,
       cell: (row) => tries(row, '–'),
     },
     { key: 'rate', head: t('problems.rate'), width: 160, cell: (row) => <AcRate ac={row.ac} total={row.total} /> },

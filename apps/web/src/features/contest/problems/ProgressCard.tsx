@@ -1,7 +1,8 @@
 import type { contest, standings } from '@assay/contract';
-import { contestKinds } from '@assay/domain';
+import { countsPoints } from '@assay/domain';
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useContest } from '../useContest.ts';
 import styles from './ProgressCard.module.css';
@@ -52,9 +52,11 @@ const Place = ({ standing }: { standing: standings.OwnStanding | undefined }) =>
         <Box fz={13} c="var(--text-3)">
           {row.virtual
             ? t('virtualRank')
-            : standing.sealed
-              ? t('sealedRank', { rank })
-              : (row.school ?? t('nowRank', { rank }))}
+            : row.rank < 0
+              ? t('unranked')
+              : standing.sealed
+                ? t('sealedRank', { rank })
+                : (row.school ?? t('nowRank', { rank }))}
         </Box>
       </Box>
     </Box>
@@ -68,7 +70,7 @@ export const ProgressCard = ({ problems, own, standing, slim = false }: Progress
   const { cid, info } = useContest();
   const { solved, sent, sealed, judging, score } = countProgress(problems.map(({ pid }) => own(pid)));
   const all = problems.length;
-  const oi = info.type === contestKinds.oi;
+  const oi = countsPoints(info.type);
   const most = all * mostPoints;
   const hidden = Object.values(standing?.problems ?? {}).filter((one) => one.hidden).length;
   const penalty = standing?.solved && standing.solved.ac > 0 ? Math.floor(standing.solved.totalTime / 60) : null;

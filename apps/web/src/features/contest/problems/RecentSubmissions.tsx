@@ -1,5 +1,5 @@
 import type { contest } from '@assay/contract';
-import { type ContestPhase, contestKinds } from '@assay/domain';
+import { type ContestPhase, contestRuleOf } from '@assay/domain';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -34,7 +34,7 @@ export const RecentSubmissions = ({ problems, onFinal }: RecentSubmissionsProps)
   const { paths, nameOf, useOwnRows } = useScope();
   const { info, phase, sealed, rights } = useContest();
   // Own ones are left out too: to say that there are none would be wrong.
-  const cut = info.type === contestKinds.oi && sealed && !rights.seeSealed;
+  const cut = contestRuleOf(info.type).hidesOwn && sealed && !rights.seeSealed;
   // Problems that administrators tried before the start stay solved, and are a list of their own.
   const none = rights.manage && phase !== 'scheduled' ? 'noneSinceStart' : 'noneRecent';
   const { rows } = useLiveRows({ ...useOwnRows(), onlyMine: true, limit: shown, currentPage: 1 }, { onFinal });

@@ -1,11 +1,11 @@
 import { contestAuths } from '@assay/domain';
 import { IconChevronLeft, IconLock, IconLockOpen, IconPlayerPause, IconSnowflake } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { formatClock, formatDuration, formatShortDateTime, toDate } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { PhaseMark } from '../list/PhaseMark.tsx';
 import { useRuleName } from '../list/useRuleName.ts';
 import { Ruler } from '../ruler/Ruler.tsx';
@@ -79,9 +79,11 @@ const HeadRuler = () => {
         {seal !== null && phase !== 'ended' && sealFrom !== null && sealFrom > 0 ? (
           <span className={styles['seal']}>
             <IconSnowflake size={13} stroke={1.75} aria-hidden="true" />
-            {t(moment.sealed ? 'head.sealedSince' : 'head.sealFrom', {
-              time: length > day ? formatShortDateTime(seal) : formatClock(seal),
-            })}
+            {straight
+              ? t(moment.sealed ? 'head.sealedSince' : 'head.sealFrom', {
+                  time: length > day ? formatShortDateTime(seal) : formatClock(seal),
+                })
+              : t(moment.sealed ? 'head.sealedSinceTime' : 'head.sealFromTime', { time: labelOf(sealAt ?? 0) })}
           </span>
         ) : null}
       </div>
@@ -100,10 +102,12 @@ const HeadRuler = () => {
 interface ContestHeadProps {
   /** The board is replayed: its clock and slider stand in the place of countdown and ruler. */
   replayed: boolean;
+  /** Above the board for everybody, where no reader goes through the contest by themselves. */
+  outside?: boolean;
 }
 
 /** Title, state, countdown and ruler above every page of a contest. */
-export const ContestHead = ({ replayed }: ContestHeadProps) => {
+export const ContestHead = ({ replayed, outside = false }: ContestHeadProps) => {
   const { t } = useTranslation('contest');
   const ruleName = useRuleName();
   const { info, phase, paused, sealed, rights } = useContest();
@@ -143,6 +147,9 @@ export const ContestHead = ({ replayed }: ContestHeadProps) => {
                 })}
               </Tag>
             ) : null}
+            {info.clock.lateUntil === null ? null : (
+              <Tag>{t('head.late', { count: info.clock.late, time: formatClock(info.clock.lateUntil) })}</Tag>
+            )}
             {phase === 'ended' && sealed ? (
               <span className={styles['stillSealed']}>
                 <IconSnowflake size={13} stroke={1.75} aria-hidden="true" />
@@ -151,7 +158,7 @@ export const ContestHead = ({ replayed }: ContestHeadProps) => {
             ) : null}
           </div>
         </div>
-        {replayed ? null : phase === 'ended' ? <VirtualClock fallback={<Countdown />} /> : <Countdown />}
+        {replayed ? null : phase === 'ended' && !outside ? <VirtualClock fallback={<Countdown />} /> : <Countdown />}
       </div>
       {replayed ? <div id={replayPlace} className={styles['replay']} /> : <HeadRuler />}
     </div>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTrophy, IconUsers } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { usePageHandle } from '../../../shared/hooks/usePageHandle.ts';
 import { usePageTitle } from '../../../shared/hooks/usePageTitle.ts';
@@ -12,7 +13,8 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { ScopeContext } from '../../../shared/scope/useScope.ts';
+import { contestScope } from '../solving/contestScope.ts';
 import { PasswordHost } from '../solving/PasswordHost.tsx';
 import { ContestContext, useContest } from '../useContest.ts';
 import { ContestHead } from './ContestHead.tsx';
@@ -129,6 +131,7 @@ const ContestShell = () => {
   const { t } = useTranslation('contest');
   const cid = readCid(useParams()['contestID']);
   const { contest, error, counts, refetch } = useContestSource(cid);
+  const scope = useMemo(() => contestScope(cid), [cid]);
   if (contest === undefined) {
     if (error === null) return <SkeletonLines lines={8} />;
     return final.has(error.status) ? (
@@ -149,7 +152,9 @@ const ContestShell = () => {
   }
   return (
     <ContestContext value={contest}>
-      <Inside key={cid} counts={counts} />
+      <ScopeContext value={scope}>
+        <Inside key={cid} counts={counts} />
+      </ScopeContext>
     </ContestContext>
   );
 };

@@ -1,6 +1,6 @@
-import { contestKinds } from '@assay/domain';
-import { pages } from '../../../shared/pages.ts';
-import { type Path, paths } from '../../../shared/paths.ts';
+import { contestRuleOf } from '@assay/domain';
+import { pages } from '../../../pages.ts';
+import { type Path, paths } from '../../../paths.ts';
 import type { Contest } from '../useContest.ts';
 
 type View = Pick<Contest, 'info' | 'phase' | 'rights'>;
@@ -41,7 +41,7 @@ export const contestTabs: readonly ContestTab[] = [
     name: 'acInfo',
     path: paths.contestAcInfo,
     label: 'contest:tab.acInfo',
-    shown: ({ info, rights }) => rights.manage && info.type === contestKinds.acm,
+    shown: ({ info, rights }) => rights.manage && contestRuleOf(info.type).hasFirsts,
   },
   {
     name: 'adminPrint',

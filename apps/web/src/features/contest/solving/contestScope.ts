@@ -1,7 +1,7 @@
 import { contest, language, problem, problemAnnex, submission } from '@assay/contract';
 import { lazy } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { type SolvingScope, scoped } from '../../../shared/scope/SolvingScope.ts';
+import { paths } from '../../../paths.ts';
+import { type Scope, scoped } from '../../../shared/scope/Scope.ts';
 import { submissionActions } from '../../../shared/scope/submissionActions.ts';
 import { OwnSealNote } from '../submissions/SealNote.tsx';
 import { ClockInBar } from './ClockInBar.tsx';
@@ -10,8 +10,8 @@ import { useOwnRows } from './useOwnRows.ts';
 
 const Navigator = lazy(async () => ({ default: (await import('./Navigator.tsx')).Navigator }));
 
-/** Code and settings of a contest's problems are kept apart from those of the archive (document 1, section 2). */
-const scopeOf = (cid: number): SolvingScope => ({
+/** A contest as a scope. Code and settings of its problems are kept apart from those of the archive (document 1, section 2). */
+export const contestScope = (cid: number): Scope => ({
   paths: {
     problemList: paths.contestProblems(cid),
     problem: (displayId) => paths.contestProblem(cid, displayId),
@@ -21,6 +21,7 @@ const scopeOf = (cid: number): SolvingScope => ({
       `${paths.contestSubmissions(cid)}?problemID=${encodeURIComponent(displayId)}&completeProblemID=true`,
     submission: (submitId, displayId) => paths.contestSubmission(cid, displayId, submitId),
   },
+  comments: { query: { cid }, path: paths.contestComment(cid), key: `comment.contest.${cid}`, questions: true },
   nameOf: ({ displayPid, displayId }) => displayId ?? displayPid ?? undefined,
   draftKey: (displayId) => `assay.code.${cid}.${displayId}`,
   editorKey: (displayId) => `assay.editor.${cid}.${displayId}`,
@@ -55,7 +56,3 @@ const scopeOf = (cid: number): SolvingScope => ({
     ...submissionActions,
   },
 });
-
-/** Problems of the contest of the address. */
-export const contestScopeOf = ({ contestID = '' }: Readonly<Record<string, string | undefined>>): SolvingScope =>
-  scopeOf(/^\d{1,15}$/.test(contestID) ? Number(contestID) : 0);

@@ -1,4 +1,4 @@
-import { type ContestPhase, contestKinds, status } from '@assay/domain';
+import { type ContestPhase, ruleChoiceOf, status } from '@assay/domain';
 import type { Contest } from '../useContest.ts';
 
 type View = Pick<Contest, 'phase' | 'paused' | 'sealed' | 'rights'> & {
@@ -26,11 +26,11 @@ export const refusalOf = ({ phase, paused, info, rights, virtual }: View): strin
 export const needsPassword = ({ rights }: Pick<View, 'rights'>): boolean => !rights.submit && rights.needsPassword;
 
 /**
- * Does the next answer replace one that may be better? In OI contests that count the most recent answer, and where the
+ * Does the next answer replace one that may be better? Where the most recent answer counts, and where the
  * earlier result is sealed or already full (document 1, section 5).
  */
 export const replacesAnswer = ({ info, sealed, rights, virtual }: View, own: number | undefined): boolean => {
-  if (info.type !== contestKinds.oi || own === undefined || virtual) return false;
+  if (!ruleChoiceOf(info).replaces || own === undefined || virtual) return false;
   const unknown = own === status.submittedUnknownResult || (sealed && !rights.seeSealed);
-  return info.oiRankScoreType === 'Highest' ? false : unknown || own === status.accepted;
+  return unknown || own === status.accepted;
 };

@@ -1,14 +1,14 @@
 import { status } from '@assay/domain';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
-import type { SolvingScope } from '../../../shared/scope/SolvingScope.ts';
+import type { Scope } from '../../../shared/scope/Scope.ts';
 import { useContest } from '../useContest.ts';
 import { needsPassword, refusalOf, replacesAnswer } from './gateRules.ts';
 import { askPassword } from './passwordStore.ts';
 import { useVirtualRun } from './useVirtualRun.ts';
 
 /** What stands before a submission in a contest: its time, a password, an earlier answer (document 1, sections 4 to 6). */
-export const useContestGate: SolvingScope['useGate'] = ({ own }) => {
+export const useContestGate: Scope['useGate'] = ({ own }) => {
   const { t } = useTranslation('contest');
   const inside = useContest();
   const { rights } = inside;

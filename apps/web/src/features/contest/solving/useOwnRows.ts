@@ -1,4 +1,4 @@
-import type { OwnRows } from '../../../shared/scope/SolvingScope.ts';
+import type { OwnRows } from '../../../shared/scope/Scope.ts';
 import { useContest } from '../useContest.ts';
 
 /**

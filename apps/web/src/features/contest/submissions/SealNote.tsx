@@ -1,9 +1,9 @@
-import { contestKinds } from '@assay/domain';
+import { countsPoints } from '@assay/domain';
 import { IconSnowflake } from '@tabler/icons-react';
 import { formatShortDateTime } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { ListNote } from '../../submission/index.ts';
 import { useContest } from '../useContest.ts';
-import styles from './Note.module.css';
 
 /**
  * What a list of submissions leaves out while the contest is sealed; nothing for who sees behind the seal. `own`: it has
@@ -13,15 +13,14 @@ export const SealNote = ({ own = false }: { own?: boolean }) => {
   const { t } = useTranslation('contest');
   const { info, sealed, rights } = useContest();
   const seal = info.clock.sealTime;
-  const acm = info.type === contestKinds.acm;
+  const acm = !countsPoints(info.type);
   if (!sealed || rights.seeSealed || seal === null || (own && acm)) return null;
   return (
-    <p className={styles['note']}>
-      <IconSnowflake size={15} stroke={1.75} aria-hidden="true" />
+    <ListNote icon={IconSnowflake}>
       {t(acm ? 'submissions.sealedAcm' : 'submissions.sealedOi', {
         time: formatShortDateTime(seal),
       })}
-    </p>
+    </ListNote>
   );
 };
 

@@ -1,4 +1,4 @@
-import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
+import type { SubmissionFilter } from '../../../shared/scope/Scope.ts';
 import { flag, type Values } from '../../../shared/url/fields.ts';
 import { listInput, statusQuery } from '../../submission/index.ts';
 

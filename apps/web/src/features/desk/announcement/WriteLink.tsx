@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { useContest } from '../../contest/index.ts';
 

@@ -47,11 +47,11 @@ test('a balloon is ticked off; one that waits for an earlier run cannot be, and 
     'PUT /api/check-contest-ac-info': () => null,
   });
   renderApp(aRunningContest({ manage: true }).inside(<BalloonsPage />));
-  const ann = await screen.findByLabelText('Balloon A of ann is delivered');
-  const bob = screen.getByLabelText('Balloon A of bob is delivered') as HTMLInputElement;
+  const ann = await screen.findByLabelText('Balloon A for ann delivered');
+  const bob = screen.getByLabelText('Balloon A for bob delivered') as HTMLInputElement;
   expect(bob.disabled).toBe(true);
   expect(screen.getByText(/#3 at 00:05:00, A-03/)).toBeTruthy();
-  expect(screen.getByText('First, if it stays')).toBeTruthy();
+  expect(screen.getByText('First solve, if it stands')).toBeTruthy();
   expect(screen.getByText('No seat')).toBeTruthy();
   fireEvent.click(ann);
   await waitFor(() =>
@@ -89,5 +89,5 @@ test('the last one that anybody ticked is taken back, and said which', async () 
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ id: 9, cid: 7, checked: false }),
   );
-  await waitFor(() => expect(useToast.getState().current?.message).toBe('Balloon A of cat is to be carried again'));
+  await waitFor(() => expect(useToast.getState().current?.message).toBe('Balloon A for cat has to be delivered again'));
 });

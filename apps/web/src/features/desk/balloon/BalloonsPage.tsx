@@ -1,5 +1,6 @@
 import { desk } from '@assay/contract';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
-import { paths } from '../../../shared/paths.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';

@@ -1,7 +1,7 @@
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { WriteLink } from '../announcement/WriteLink.tsx';
 

@@ -1,6 +1,7 @@
 import { desk } from '@assay/contract';
 import { deskSizes } from '@assay/domain';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { formatDuration } from '../../../shared/i18n/time.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import styles from '../balloon/Balloon.module.css';
 import { BalloonFilters } from '../balloon/BalloonFilters.tsx';

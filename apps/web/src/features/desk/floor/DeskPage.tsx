@@ -1,4 +1,4 @@
-import { contestKinds } from '@assay/domain';
+import { contestRuleOf } from '@assay/domain';
 import { Suspense } from 'react';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -20,14 +20,14 @@ const Panels = () => {
   if (!useFirstDesk(cid)) return <SkeletonLines lines={6} />;
   return (
     <div className={styles['desk']}>
-      {info.type === contestKinds.acm ? (
+      {contestRuleOf(info.type).hasFirsts ? (
         <div className={styles['column']}>
           <BalloonPanel cid={cid} />
         </div>
       ) : null}
       <div className={styles['column']}>
         <AnnouncementPanel cid={cid} />
-        {openContestComment ? <QuestionPanel cid={cid} /> : null}
+        {openContestComment ? <QuestionPanel /> : null}
         {info.openPrint ? <PrintPanel cid={cid} /> : null}
       </div>
       <div className={styles['column']}>

@@ -1,5 +1,6 @@
 import { desk } from '@assay/contract';
 import { printStates } from '@assay/domain';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { PrintActions } from '../print/PrintActions.tsx';
 import { Seat } from '../print/Seat.tsx';
 import styles from './Desk.module.css';

@@ -4,14 +4,15 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { CommentList } from '../../comment/index.ts';
 import { pollMs } from './deskCalls.ts';
 
 const states = ['open', 'answered', 'broadcast'] as const;
 
 /** Questions, open ones first in sight. */
-export const QuestionPanel = ({ cid }: { cid: number }) => {
+export const QuestionPanel = () => {
+  const { comments } = useScope();
   const { t } = useTranslation(['desk', 'comment']);
   const [state, setState] = useState<(typeof states)[number]>('open');
   const [page, setPage] = useState(1);
@@ -32,19 +33,21 @@ export const QuestionPanel = ({ cid }: { cid: number }) => {
             }}
             options={states.map((value) => ({ value, label: t(`comment:state.${value}`) }))}
           />
-          <HeadLink to={paths.contestComment(cid)}>{t('all')}</HeadLink>
+          <HeadLink to={comments?.path ?? ''}>{t('all')}</HeadLink>
         </>
       }
     >
-      <CommentList
-        place={{ cid }}
-        state={state}
-        page={page}
-        limit={deskSizes.questions}
-        onPage={setPage}
-        pollMs={pollMs}
-        linkOf={(id) => `${paths.contestComment(cid)}?comment=${id}`}
-      />
+      {comments === undefined ? null : (
+        <CommentList
+          thread={comments}
+          state={state}
+          page={page}
+          limit={deskSizes.questions}
+          onPage={setPage}
+          pollMs={pollMs}
+          linkOf={(id) => `${comments.path}?comment=${id}`}
+        />
+      )}
     </Card>
   );
 };

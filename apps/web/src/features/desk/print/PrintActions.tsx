@@ -3,11 +3,11 @@ import { printStates } from '@assay/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Print.module.css';
 import { usePrintActs } from './usePrintActs.ts';
 

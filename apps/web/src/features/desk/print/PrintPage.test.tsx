@@ -43,7 +43,7 @@ test('a refused text stays where it was typed', async () => {
 test('where nothing is printed there is no form', () => {
   answerCalls({});
   renderApp(aRunningContest({ print: false }).inside(<PrintPage />));
-  expect(screen.getByText('Nothing is printed now')).toBeTruthy();
+  expect(screen.getByText('Printing is closed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 

@@ -1,10 +1,14 @@
 import type { contest } from '@assay/contract';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { archiveScope } from '../../../shared/scope/archive.ts';
+import { ScopeContext } from '../../../shared/scope/useScope.ts';
 import { aContestInfo, contestantRights } from '../../../shared/testing/contestInfo.ts';
 import { type Contest, ContestContext } from '../../contest/index.ts';
 
 const minute = 60_000;
+
+const comments = { query: { cid: 7 }, path: '/contest/7/comment', key: 'comment.contest.7', questions: true };
 
 /** A running contest, as the shell would give it; `changed` tells its pages that something of it changed. */
 export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> = {}) => {
@@ -33,7 +37,11 @@ export const aRunningContest = (change: Partial<contest.ContestInfo['rights']> =
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
-  const inside = (part: ReactNode): ReactNode => <ContestContext value={value}>{part}</ContestContext>;
+  const inside = (part: ReactNode): ReactNode => (
+    <ContestContext value={value}>
+      <ScopeContext value={{ ...archiveScope, comments }}>{part}</ScopeContext>
+    </ContestContext>
+  );
   return { value, changed, inside };
 };
 

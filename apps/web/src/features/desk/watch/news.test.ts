@@ -32,6 +32,8 @@ const question = (id: number, change: Partial<comment.Comment> = {}): comment.Co
   broadcast: false,
   answeredAt: null,
   answering: null,
+  problem: null,
+  seat: null,
   rights: { delete: false, reply: false, broadcast: false },
   ...change,
 });

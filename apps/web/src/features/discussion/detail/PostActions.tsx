@@ -14,13 +14,13 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useLoginFirst } from '../../comment/index.ts';
 import { loadRemoveAuthor } from '../index.ts';
 import styles from './Post.module.css';

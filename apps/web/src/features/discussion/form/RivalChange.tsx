@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
 import styles from './RivalChange.module.css';
 
 interface RivalChangeProps {

@@ -1,11 +1,11 @@
 import type { discussion } from '@assay/contract';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './CategoryPanel.module.css';
 import type { CategoryEditing } from './useCategoryEditing.tsx';
 

@@ -3,12 +3,12 @@ import { badgeNamed, postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconBan, IconHourglass, IconPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './PostRow.module.css';
 
 /** Pinned posts are marked before their titles. */

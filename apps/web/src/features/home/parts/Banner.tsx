@@ -1,10 +1,10 @@
 import { node } from '@assay/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Banner.module.css';

@@ -1,22 +1,26 @@
-import { contest, home, problem } from '@assay/contract';
+import { contest, home, problem, training } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDice5 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePace } from '../../../shared/hooks/usePace.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { archiveScope } from '../../../shared/scope/archive.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { readDraft } from '../../solve/index.ts';
+import { DueMark, trainingPlace } from '../../training/index.ts';
 import styles from './ContinuePanel.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 const hasDraft = (problemId: string): boolean => readDraft(localStorage, archiveScope.draftKey(problemId)) !== null;
 
-/** Where a logged-in reader left off: contests under way and own runs through past ones, the last unsolved problems, and a random one. */
+/** No more trainings than this: the rest is on their own page. */
+const mostPlans = 3;
+
+/** Where a logged-in reader left off: trainings by what is due next, contests under way and own runs through past ones, the last unsolved problems, and a random one. */
 export const ContinuePanel = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
@@ -28,12 +32,13 @@ export const ContinuePanel = () => {
     {},
     { quiet: true, refetchInterval: (known) => (known?.length ? often : false) },
   );
+  const { data: plans, isPending: plansWait } = useCall(training.getOwnTrainings, {}, { quiet: true });
   const random = useCallMutation(problem.getRandomProblem, {
     onSuccess: ({ problemId }) => void navigate(paths.problem(problemId)),
   });
 
   // All at once: one above the other, each would push down what has come before it.
-  if (lastWaits || runningWaits)
+  if (lastWaits || runningWaits || plansWait)
     return (
       <Card edge flush title={t('continue.title')}>
         <ListSkeleton rows={3} />
@@ -54,6 +59,23 @@ export const ContinuePanel = () => {
                 <TimeText value={one.endTime} form="relative" />
                 {after}
               </span>
+            </span>
+          </span>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+        </Link>
+      ))}
+      {plans?.slice(0, mostPlans).map((one) => (
+        <Link key={one.tid} className={styles['row']} to={trainingPlace(one.tid, one.gid).problem(one.problemId)}>
+          <span className={styles['what']}>
+            <span className={styles['label']}>
+              {[t('continue.training'), ...(one.sectionTitle === null ? [] : [one.sectionTitle])].join(' · ')}
+            </span>
+            <span className={styles['title']}>{one.title}</span>
+            <span className={styles['state']}>
+              <span>
+                {one.problemId} · {one.acCount} / {one.problemCount}
+              </span>
+              {one.dueAt === null ? null : <DueMark dueAt={one.dueAt} isLate={one.isLate} now={Date.now()} />}
             </span>
           </span>
           <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />

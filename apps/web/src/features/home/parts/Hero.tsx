@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
+import { paths } from '../../../paths.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
-import { paths } from '../../../shared/paths.ts';
 import { Banner } from './Banner.tsx';
 import { Carousel } from './Carousel.tsx';
 import { OwnSlide } from './OwnSlide.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './Lists.module.css';
 import { useHome } from './useHome.ts';

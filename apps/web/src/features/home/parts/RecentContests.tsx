@@ -1,5 +1,6 @@
-import { contestKinds } from '@assay/domain';
+import { contestRuleOf } from '@assay/domain';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { usePace } from '../../../shared/hooks/usePace.ts';
 import { toDate } from '../../../shared/i18n/time.ts';
@@ -9,8 +10,8 @@ import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { HeadLink } from '../../../shared/kit/HeadLink.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { ContestState, useEnter, useServerClock } from '../../contest/index.ts';
+import { useLoginFirst } from '../../../shared/session/useLoginFirst.ts';
+import { ContestState, useServerClock } from '../../contest/index.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './RecentContests.module.css';
 import { useHome } from './useHome.ts';
@@ -25,7 +26,7 @@ const never = '1970-01-01T00:00:00.000+0000';
 /** Running contests and those of the next two weeks, with the time left by the server's clock. */
 export const RecentContests = () => {
   const { t } = useTranslation('contest');
-  const enter = useEnter();
+  const enter = useLoginFirst();
   const often = usePace();
   const {
     data: all,
@@ -62,11 +63,11 @@ export const RecentContests = () => {
                   className={styles['title']}
                   to={paths.contest(row.id)}
                   title={row.title}
-                  onClick={(event) => enter(event, row.id)}
+                  onClick={(event) => enter(event, paths.contest(row.id))}
                 >
                   {row.title}
                 </Link>
-                <Tag>{row.type === contestKinds.acm ? 'ACM' : 'OI'}</Tag>
+                <Tag>{contestRuleOf(row.type).name}</Tag>
               </span>
               <ContestState row={row} now={now} />
             </li>

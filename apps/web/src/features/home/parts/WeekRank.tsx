@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { sharedRanks } from './sharedRanks.ts';

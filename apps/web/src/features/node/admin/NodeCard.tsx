@@ -10,6 +10,7 @@ import styles from './Judge.module.css';
 import type { JudgeNode } from './judgeNode.ts';
 import { LanguageTable } from './LanguageTable.tsx';
 import { NodeMode } from './NodeMode.tsx';
+import { NodeRemove } from './NodeRemove.tsx';
 import { NodeState } from './NodeState.tsx';
 import { calibrationFactor, loadPercent } from './nodeFacts.ts';
 
@@ -69,7 +70,12 @@ export const NodeCard = ({ node, nodes }: { node: JudgeNode; nodes: readonly Jud
     <Card
       title={<span className={styles['mono']}>{node.name}</span>}
       note={<NodeState node={node} />}
-      tools={mobile ? undefined : <NodeMode node={node} />}
+      tools={
+        <>
+          <NodeRemove node={node} />
+          {mobile ? null : <NodeMode node={node} />}
+        </>
+      }
     >
       <div className={styles['stack']}>
         {mobile ? <NodeMode node={node} wide /> : null}

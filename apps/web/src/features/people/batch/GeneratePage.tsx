@@ -1,21 +1,22 @@
 import { type DataOf, userAdmin } from '@assay/contract';
-import { mostInBatch } from '@assay/domain';
-import { Button, TextInput } from '@mantine/core';
+import { mostInBatch, roleIds } from '@assay/domain';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { download } from '../../../shared/client/download.ts';
 import { timeouts } from '../../../shared/client/send.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { NumberField } from '../../../shared/fields/NumberField.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
-import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { RoleChoice, typeOf } from '../users/RoleChoice.tsx';
 import styles from './Batch.module.css';
 import { keepSlips } from './sheetStore.ts';
-import { secondsFor } from './workTime.ts';
+import { WorkingHint } from './WorkingHint.tsx';
 
 type Made = DataOf<typeof userAdmin.generateUsers>;
 const most = mostInBatch;
@@ -70,6 +71,8 @@ const Generator = () => {
   const [from, setFrom] = useState<string | number>(1);
   const [to, setTo] = useState<string | number>(30);
   const [length, setLength] = useState<string | number>(8);
+  const [zeros, setZeros] = useState(false);
+  const [role, setRole] = useState(String(roleIds.user));
   const [made, setMade] = useState<Made>();
   const generate = useCallMutation(userAdmin.generateUsers, {
     invalidates: [userAdmin.getUserList],
@@ -80,7 +83,8 @@ const Generator = () => {
 
   const [first, last, size] = [Number(from), Number(to), Number(length)];
   const count = last - first + 1;
-  const nameOf = (number: number): string => `${prefix.trim()}${number}${suffix.trim()}`;
+  const width = zeros ? String(last).length : 1;
+  const nameOf = (number: number): string => `${prefix.trim()}${String(number).padStart(width, '0')}${suffix.trim()}`;
   const isBroken = !(first >= 0 && count >= 1 && count <= most && size >= 6 && size <= 20) || nameOf(last).length > 20;
   const words =
     count === 1
@@ -95,7 +99,7 @@ const Generator = () => {
           event.preventDefault();
           if (isBroken) return;
           const body = { prefix, suffix, number_from: first, number_to: last, password_length: size };
-          generate.mutate({ body });
+          generate.mutate({ body: { ...body, number_width: width, ...typeOf(role) } });
         }}
       >
         <p className={styles['hint']}>{t('generate.hint')}</p>
@@ -120,6 +124,12 @@ const Generator = () => {
           <NumberField size="md" label={t('generate.to')} min={0} value={to} onChange={setTo} />
           <NumberField size="md" label={t('generate.length')} min={6} max={20} value={length} onChange={setLength} />
         </div>
+        <Switch
+          label={t('generate.zeros')}
+          checked={zeros}
+          onChange={(event) => setZeros(event.currentTarget.checked)}
+        />
+        <RoleChoice value={role} onChange={setRole} />
         <p className={isBroken ? styles['broken'] : styles['hint']} role="status">
           {isBroken ? t('generate.broken', { max: most }) : words}
         </p>
@@ -130,7 +140,7 @@ const Generator = () => {
         </div>
         {generate.isPending ? (
           <p className={styles['hint']} role="status">
-            {t('generate.working', { seconds: secondsFor(count) })}
+            <WorkingHint working count={count} />
           </p>
         ) : null}
       </form>

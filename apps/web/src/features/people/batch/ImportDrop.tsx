@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { DropZone } from '../../../shared/fields/DropZone.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
-import { DropZone } from '../../../shared/kit/DropZone.tsx';
 import styles from './Batch.module.css';
+import { batchFields } from './columns.ts';
 import { writeCsv } from './csv.ts';
-import { mostMegabytes, mostRows } from './readTable.ts';
+import { mostMegabytes } from './readCells.ts';
+import { mostRows } from './readTable.ts';
 import { saveText } from './saveText.ts';
 
-const template = [
-  ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'],
-  ['pupil01', 'change-me-1', 'pupil01@example.org', '', 'female', '', ''],
-];
+const template = [[...batchFields], ['pupil01', '', 'pupil01@example.org', '', 'female', '', '', '00000123', '']];
 
 /** Where a file of users is dropped or chosen; it is read in the browser. */
 export const ImportDrop = ({ broken, onFile }: { broken: string | undefined; onFile: (file: File) => void }) => {

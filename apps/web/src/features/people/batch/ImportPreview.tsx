@@ -1,4 +1,5 @@
 import { userAdmin } from '@assay/contract';
+import { roleIds } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { timeouts } from '../../../shared/client/send.ts';
@@ -8,27 +9,33 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
+import { RoleChoice, typeOf } from '../users/RoleChoice.tsx';
 import styles from './Batch.module.css';
+import { batchFields, type Columns, columnsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { shownRows, withCell } from './importState.ts';
-import type { TableRow } from './readTable.ts';
+import { lostDigits } from './lostDigits.ts';
+import { arrange, type Table, type TableRow } from './readTable.ts';
 import { saveText } from './saveText.ts';
-import { secondsFor } from './workTime.ts';
+import { WorkingHint } from './WorkingHint.tsx';
 
 interface ImportPreviewProps {
   name: string;
-  read: readonly TableRow[];
+  table: Table;
   onCancel: () => void;
   onDone: (rows: readonly TableRow[]) => void;
 }
 
 /** What the server says of the rows before anything is written; wrong ones are corrected here, then all go in or none. */
-export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewProps) => {
+export const ImportPreview = ({ name, table, onCancel, onDone }: ImportPreviewProps) => {
   const { t } = useTranslation('people');
-  const [rows, setRows] = useState(read);
+  const [columns, setColumns] = useState(() => columnsOf(table.heads));
+  const [rows, setRows] = useState<readonly TableRow[]>(() => arrange(table, columns));
   const [isChanged, setChanged] = useState(false);
-  const [show, setShow] = useState<'wrong' | 'all'>('wrong');
+  const [chosen, setShow] = useState<'wrong' | 'all'>();
+  const [role, setRole] = useState(String(roleIds.user));
   const users = rows.map(({ cells }) => cells);
   const check = useCallMutation(userAdmin.checkUserBatch, { onSuccess: () => setChanged(false) });
   const save = useCallMutation(userAdmin.insertUserBatch, {
@@ -44,14 +51,24 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
 
   const problems = check.data?.problems ?? [];
   const wrong = new Set(problems.map(({ index }) => index)).size;
+  const warnings = lostDigits(rows);
+  // Where nothing is wrong, what comes in is what there is to see.
+  const show = chosen ?? (wrong + warnings.length > 0 ? 'wrong' : 'all');
+  const made = rows.filter(({ isMade }) => isMade).length;
   const isReady = check.data !== undefined && !isChanged && wrong === 0 && rows.length > 0;
   const change = (next: readonly TableRow[]): void => {
     setRows(next);
     setChanged(true);
   };
+  const remap = (next: Columns): void => {
+    const arranged = arrange(table, next);
+    setColumns(next);
+    setRows(arranged);
+    check.mutate({ body: { users: arranged.map(({ cells }) => cells) } });
+  };
   const saveWrong = (): void => {
     const lines = [...new Set(problems.map(({ index }) => index))].map((index) => rows[index]!.cells);
-    saveText(`wrong-${name.replace(/\.\w+$/, '')}.csv`, writeCsv([[...userAdmin.batchFields.options], ...lines]));
+    saveText(`wrong-${name.replace(/\.\w+$/, '')}.csv`, writeCsv([[...batchFields], ...lines]));
   };
   const counted = (count: number): string => `${formatNumber(count)} ${t('import.rows', { count })}`;
   const verdict = (): string => {
@@ -66,7 +83,10 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
     <Card flush edge title={name}>
       <div className={styles['banner']} role="status">
         <strong>{t('import.nothing')}</strong> {verdict()}
+        {warnings.length > 0 ? ` ${t('import.lostCount', { count: warnings.length })}` : null}
+        {made > 0 ? ` ${t('import.madeCount', { count: made })}` : null}
       </div>
+      <ImportColumns table={table} columns={columns} onChange={remap} />
       <div className={styles['counts']}>
         <Readouts
           size="medium"
@@ -84,7 +104,7 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
           value={show}
           onChange={setShow}
           options={[
-            { value: 'wrong', label: t('import.onlyWrong', { count: wrong }) },
+            { value: 'wrong', label: t('import.onlyWrong', { count: wrong + warnings.length }) },
             { value: 'all', label: t('import.everything', { count: rows.length }) },
           ]}
         />
@@ -97,7 +117,7 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
       {check.data === undefined && show === 'wrong' ? null : (
         <ImportTable
           rows={rows}
-          shown={shownRows(rows, problems, show === 'all')}
+          shown={shownRows(rows, [...problems, ...warnings], show === 'all')}
           onCell={(index, place, text) => change(withCell(rows, index, place, text))}
           onRemove={(removed) => {
             const left = rows.filter((_, index) => index !== removed);
@@ -109,8 +129,9 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
       )}
       <div className={styles['foot']}>
         <span className={styles['grow']} role="status">
-          {save.isPending ? t('import.working', { seconds: secondsFor(rows.length) }) : t('import.closeHint')}
+          {save.isPending ? <WorkingHint working count={rows.length} /> : t('import.closeHint')}
         </span>
+        <RoleChoice value={role} onChange={setRole} disabled={save.isPending} />
         <Button variant="subtle" disabled={save.isPending} onClick={onCancel}>
           {t('import.cancel')}
         </Button>
@@ -121,7 +142,7 @@ export const ImportPreview = ({ name, read, onCancel, onDone }: ImportPreviewPro
           variant="filled"
           loading={save.isPending}
           disabled={!isReady || check.isPending}
-          onClick={() => save.mutate({ body: { users, allOrNothing: true } })}
+          onClick={() => save.mutate({ body: { users, allOrNothing: true, ...typeOf(role) } })}
         >
           {t('import.submit', { count: rows.length })}
         </Button>

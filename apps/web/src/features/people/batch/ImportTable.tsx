@@ -1,15 +1,13 @@
-import { userAdmin } from '@assay/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { Tag } from '../../../shared/kit/Tag.tsx';
 import styles from './Batch.module.css';
-import type { Shown } from './importState.ts';
+import { batchFields } from './columns.ts';
+import type { Remark, Shown } from './importState.ts';
 import type { TableRow } from './readTable.ts';
 
-type Problem = userAdmin.BatchProblem;
-
-const batchFields = userAdmin.batchFields.options;
 const hidden = '••••••••';
 
 interface ImportTableProps {
@@ -22,15 +20,19 @@ interface ImportTableProps {
 /** Rows of an import: wrong ones can be corrected in place, and say what is wrong below. Good passwords are not shown. */
 export const ImportTable = ({ rows, shown, onCell, onRemove }: ImportTableProps) => {
   const { t } = useTranslation('people');
-  const words = ({ code, params }: Problem): string => {
-    const other = params['index'];
-    return t(`userImport.${code}`, { ...params, line: other === undefined ? '' : rows[Number(other)]?.line });
+  const words = (remark: Remark): string => {
+    if (!('params' in remark)) return t(`import.lost.${remark.code}`, { field: t(`import.field.${remark.field}`) });
+    const other = remark.params['index'];
+    const line = other === undefined ? '' : rows[Number(other)]?.line;
+    return t(`userImport.${remark.code}`, { ...remark.params, line });
   };
-  const cell = (row: TableRow, index: number, place: number, problems: readonly Problem[]) => {
+  const cell = (row: TableRow, index: number, place: number, problems: readonly Remark[]) => {
     const field = batchFields[place]!;
     const text = row.cells[place] ?? '';
-    if (!problems.some((problem) => problem.field === field))
-      return field === 'password' && text !== '' ? <span className={styles['dots']}>{hidden}</span> : text;
+    if (!problems.some((problem) => problem.field === field)) {
+      if (field !== 'password' || text === '') return text;
+      return row.isMade ? <Tag fill>{t('import.made')}</Tag> : <span className={styles['dots']}>{hidden}</span>;
+    }
     return (
       <TextInput
         size="xs"
@@ -44,16 +46,17 @@ export const ImportTable = ({ rows, shown, onCell, onRemove }: ImportTableProps)
   const line = ({ index, problems }: Shown & { kind: 'row' }) => {
     const row = rows[index];
     if (row === undefined) return null;
-    const isWrong = problems.length > 0;
+    const hasRemarks = problems.length > 0;
+    const tone = problems.some((remark) => 'params' in remark) ? styles['wrong'] : styles['doubtful'];
     return (
       <Fragment key={row.line}>
-        <tr className={isWrong ? styles['wrong'] : undefined}>
+        <tr className={hasRemarks ? tone : undefined}>
           <td className={styles['line']}>{row.line}</td>
           {batchFields.map((field, place) => (
             <td key={field}>{cell(row, index, place, problems)}</td>
           ))}
           <td>
-            {isWrong ? (
+            {hasRemarks ? (
               <Button
                 size="compact-xs"
                 variant="subtle"
@@ -66,8 +69,8 @@ export const ImportTable = ({ rows, shown, onCell, onRemove }: ImportTableProps)
             ) : null}
           </td>
         </tr>
-        {isWrong ? (
-          <tr className={styles['reasons']}>
+        {hasRemarks ? (
+          <tr className={`${styles['reasons']} ${tone}`}>
             <td />
             <td colSpan={batchFields.length + 1}>
               <ul>

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import styles from './Batch.module.css';
 import { ImportDrop } from './ImportDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { readTable, type TableRow } from './readTable.ts';
+import { readTable, type Table, type TableRow } from './readTable.ts';
 import { keepSlips } from './sheetStore.ts';
 
 interface Read {
   name: string;
-  rows: readonly TableRow[];
+  table: Table;
 }
 
 const Import = () => {
@@ -25,9 +25,9 @@ const Import = () => {
 
   const take = async (file: File): Promise<void> => {
     setBroken(undefined);
-    const rows = await readTable(file);
-    if (typeof rows === 'string') setBroken(rows);
-    else setRead({ name: file.name, rows });
+    const table = await readTable(file);
+    if (typeof table === 'string') setBroken(table);
+    else setRead({ name: file.name, table });
   };
   const again = (): void => {
     setRead(undefined);
@@ -56,7 +56,7 @@ const Import = () => {
     );
   }
   if (read === undefined) return <ImportDrop broken={broken} onFile={(file) => void take(file)} />;
-  return <ImportPreview name={read.name} read={read.rows} onCancel={again} onDone={setDone} />;
+  return <ImportPreview name={read.name} table={read.table} onCancel={again} onDone={setDone} />;
 };
 
 /** `/admin/user/import`: users from a file, looked at first, then all of them or none. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import styles from './Batch.module.css';
 import { useSlips } from './sheetStore.ts';
@@ -49,6 +49,8 @@ const SheetsPage = () => {
               <li key={slip.username}>
                 <dl className={styles['slip']}>
                   <strong>{[site.name, slip.realname].filter(Boolean).join(' · ')}</strong>
+                  <dt>{t('sheets.address')}</dt>
+                  <dd>{window.location.origin}</dd>
                   <dt>{t('sheets.username')}</dt>
                   <dd>{slip.username}</dd>
                   <dt>{t('sheets.password')}</dt>

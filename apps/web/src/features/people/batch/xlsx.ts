@@ -38,13 +38,35 @@ const firstSheet = (workbook: Document, relations: Document): string => {
   return target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`;
 };
 
-const cellText = (cell: Element, shared: readonly string[]): string => {
+/** A number as a spreadsheet keeps it: with an exponent, with zeros that only its format shows (`width`), or cut to 15 digits. */
+const numberText = (value: string, width: number): string => {
+  const number = Number(value);
+  if (!Number.isInteger(number)) return value;
+  // Not all digits are there: told by an exponent, and not made up.
+  if (Math.abs(number) >= 1e15) return number.toExponential();
+  return String(number).padStart(width, '0');
+};
+
+/** Digits that each style of cells shows at least: `00000000` is eight. */
+const widthsOf = (styles: Document | undefined): number[] => {
+  if (styles === undefined) return [];
+  const codes = new Map(
+    named(styles, 'numFmt').map((format) => [format.getAttribute('numFmtId'), format.getAttribute('formatCode') ?? '']),
+  );
+  const cells = named(styles, 'cellXfs')[0];
+  return (cells === undefined ? [] : named(cells, 'xf')).map((style) => {
+    const code = codes.get(style.getAttribute('numFmtId')) ?? '';
+    return /^0+$/.test(code) ? code.length : 0;
+  });
+};
+
+const cellText = (cell: Element, shared: readonly string[], widths: readonly number[]): string => {
   const kind = cell.getAttribute('t');
   if (kind === 'inlineStr') return textIn(cell);
   const value = named(cell, 'v')[0]?.textContent ?? '';
   if (kind === 's') return shared[Number(value)] ?? '';
-  // A number as a spreadsheet keeps it: 0.1 + 0.2, or a student's number with an exponent.
-  return kind === null || kind === 'n' ? (/e/i.test(value) ? String(BigInt(Math.round(Number(value)))) : value) : value;
+  if (kind !== null && kind !== 'n') return value;
+  return value === '' ? '' : numberText(value, widths[Number(cell.getAttribute('s') ?? 0)] ?? 0);
 };
 
 /** Rows of the first sheet of a workbook, at most `most` and one more. @throws where it cannot be read. */
@@ -54,22 +76,24 @@ export const readXlsx = async (bytes: Uint8Array, most: number): Promise<string[
     const entry = entries.get(name);
     return entry && parse(await unzipText(bytes, entry, mostBytes));
   };
-  const [workbook, relations, strings] = [
+  const [workbook, relations, strings, styles] = [
     await part('xl/workbook.xml'),
     await part('xl/_rels/workbook.xml.rels'),
     await part('xl/sharedStrings.xml'),
+    await part('xl/styles.xml'),
   ];
   if (!workbook || !relations) throw new Error('no workbook');
   const sheet = await part(firstSheet(workbook, relations));
   if (!sheet) throw new Error('no sheet');
   const shared = strings ? named(strings, 'si').map(textIn) : [];
+  const widths = widthsOf(styles);
   const rows: string[][] = [];
   for (const row of named(sheet, 'row')) {
     const texts: string[] = [];
     for (const cell of named(row, 'c')) {
       const column = columnOf(cell.getAttribute('r') ?? '');
       const place = column < 0 ? texts.length : column;
-      if (place < mostColumns) texts[place] = cellText(cell, shared);
+      if (place < mostColumns) texts[place] = cellText(cell, shared, widths);
     }
     const whole = Array.from(texts, (text) => text ?? '');
     if (whole.some((text) => text.trim() !== '')) rows.push(whole);

@@ -31,5 +31,6 @@ test('on a narrow screen each permission names the roles that have it, and nothi
 test('on a wide one it is a table', () => {
   narrow = false;
   renderApp(<RolesPage />);
-  expect(screen.getAllByRole('row')).toHaveLength(permissions.length + 1);
+  const [table] = screen.getAllByRole('table');
+  expect(within(table!).getAllByRole('row')).toHaveLength(permissions.length + 1);
 });

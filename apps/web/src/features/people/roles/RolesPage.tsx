@@ -4,10 +4,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { useIsNarrow } from '../../../shared/hooks/useViewport.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
+import { CardStack } from '../../../shared/kit/Columns.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { GroupLevels } from './GroupLevels.tsx';
 import styles from './Roles.module.css';
 
 /** From the most powerful to the most restricted. */
@@ -94,9 +96,12 @@ const RolesPage = () => {
     <>
       <PageTitle note={t('roles.note')} />
       <RootOnly>
-        <Card flush edge>
-          <RoleTable />
-        </Card>
+        <CardStack>
+          <Card flush edge>
+            <RoleTable />
+          </Card>
+          <GroupLevels />
+        </CardStack>
       </RootOnly>
     </>
   );

@@ -1,24 +1,15 @@
 import { userAdmin } from '@assay/contract';
+import { roleIds } from '@assay/domain';
 import { useState } from 'react';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { randomPassword } from '../batch/randomPassword.ts';
 import { AccountField } from './AccountField.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { RoleChoice, typeOf } from './RoleChoice.tsx';
 import styles from './Users.module.css';
 import { userCalls } from './userCalls.ts';
-
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Ten characters that look like no others; the alphabet has fewer than 32, so five bits choose, and misfits are left out. */
-const randomPassword = (): string => {
-  let made = '';
-  while (made.length < 10) {
-    const [value = 0] = crypto.getRandomValues(new Uint8Array(1));
-    made += alphabet[value & 31] ?? '';
-  }
-  return made;
-};
 
 /** One new account, by the same rules as an import. */
 export const NewUser = ({ onClose }: { onClose: () => void }) => {
@@ -27,6 +18,7 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState(randomPassword);
   const [email, setEmail] = useState('');
   const [realname, setRealname] = useState('');
+  const [role, setRole] = useState(String(roleIds.user));
   const create = useCallMutation(userAdmin.insertUserBatch, {
     invalidates: userCalls,
     onSuccess: () => {
@@ -43,7 +35,10 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
       submit={t('form.create')}
       busy={create.isPending}
       broken={broken}
-      onSubmit={() => create.mutate({ body: { users: [[username, password, email, realname]], allOrNothing: true } })}
+      onSubmit={() => {
+        const users = [[username, password, email, realname]];
+        create.mutate({ body: { users, allOrNothing: true, ...typeOf(role) } });
+      }}
       onClose={onClose}
     >
       <div className={styles['pair']}>
@@ -54,6 +49,7 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
         <AccountField name="email" value={email} onChange={setEmail} />
         <AccountField name="realname" value={realname} onChange={setRealname} />
       </div>
+      <RoleChoice value={role} onChange={setRole} />
     </FormDialog>
   );
 };

@@ -2,9 +2,9 @@ import type { userAdmin } from '@assay/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconHistory, IconLogin2, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { Tip } from '../../../shared/floating/Tip.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from './Users.module.css';
 

@@ -42,6 +42,6 @@ test('only what was changed is sent, with what stood there, so that a role given
 test('every field has its label, the colour of the badge too', async () => {
   renderApp(<UserEditor user={user} onClose={() => undefined} />);
   await screen.findByLabelText('Real name');
-  for (const label of ['Text of the badge', 'Colour of the badge'])
+  for (const label of ['Badge text', 'Badge color'])
     expect(document.querySelector(`label[for="${screen.getByLabelText(label).id}"]`)?.textContent).toBe(label);
 });

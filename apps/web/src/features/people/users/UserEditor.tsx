@@ -4,17 +4,16 @@ import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
-import { Choice } from '../../../shared/floating/Choice.tsx';
+import { ColourField } from '../../../shared/fields/ColourField.tsx';
+import { PasswordField } from '../../../shared/fields/PasswordField.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { ColourField } from '../../../shared/kit/ColourField.tsx';
-import { PasswordField } from '../../../shared/kit/PasswordField.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { AccountField } from './AccountField.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 import styles from './Users.module.css';
 import { userCalls } from './userCalls.ts';
-import { roleKeys } from './usersQuery.ts';
 
 const isPassword = (text: string): boolean => text.trim().length >= 6 && text.trim().length <= 20;
 
@@ -105,15 +104,7 @@ export const UserEditor = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
       </div>
       <div className={styles['pair']}>
         <AccountField name="email" value={email} onChange={setEmail} />
-        <Choice
-          size="md"
-          label={t('form.role')}
-          disabled={isSelf}
-          allowDeselect={false}
-          value={role}
-          onChange={(value) => setRole(value ?? role)}
-          data={roleKeys.map((value) => ({ value, label: t(`roles.role.${value}`) }))}
-        />
+        <RoleChoice value={role} onChange={setRole} disabled={isSelf} />
       </div>
       <div className={styles['pair']}>
         <AccountField name="titleName" placeholder={t('form.titleNone')} value={titleName} onChange={setTitleName} />

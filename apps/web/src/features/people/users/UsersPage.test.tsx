@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { mediaMatch } from '../../../shared/testing/mediaMatch.ts';
@@ -55,4 +55,15 @@ test('a last login is chosen among spans, and asked for', async () => {
   renderApp(<UsersPage />, { path: '/admin/user?login=away180' });
   expect(await screen.findByDisplayValue('Last login: Not for 180 days')).toBeTruthy();
   expect(asked.some((address) => address.includes('login=away180'))).toBe(true);
+});
+
+test('the list is sorted by its heads, searched by group, and saved as it stands', async () => {
+  renderApp(<UsersPage />, { path: '/admin/user?group=Class+3' });
+  expect(await screen.findByDisplayValue('Class 3')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'School' }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/group=Class.*sort=school&reverse=false/));
+  fireEvent.click(screen.getByRole('button', { name: 'School' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('reverse=true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/user\/export\?.*group=Class.*sort=school/));
 });

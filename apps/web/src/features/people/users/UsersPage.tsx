@@ -1,9 +1,11 @@
 import { userAdmin } from '@assay/contract';
 import { loginSpans } from '@assay/domain';
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
+import { IconFileDownload, IconFileImport, IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { download } from '../../../shared/client/download.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useIsNarrow } from '../../../shared/hooks/useViewport.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -16,7 +18,6 @@ import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
@@ -36,6 +37,8 @@ type Opened = { kind: 'edit' | 'logins'; row: Row } | { kind: 'new' };
 
 const icon = (Icon: typeof IconPlus) => <Icon size={16} stroke={1.75} aria-hidden="true" />;
 
+const sorts = userAdmin.userSorts.options;
+
 /** Among the roles: whoever administers something. */
 const admins = 'admins';
 
@@ -46,15 +49,17 @@ const Users = () => {
   const [opened, setOpened] = useState<Opened>();
   const [ids, setIds] = useState<readonly string[]>([]);
   const acts = useUserActs(() => setIds([]));
-  const { role, status, login, ...rest } = query;
-  const list = useCall(userAdmin.getUserList, {
-    query: {
-      ...rest,
-      ...(role === '' ? {} : { role: Number(role) }),
-      ...(status === '' ? {} : { status: Number(status) }),
-      ...(login === '' ? {} : { login }),
-    },
-  });
+  const { role, status, login, sort, currentPage, limit, keyword, group, onlyAdmin, reverse } = query;
+  const wanted = {
+    keyword,
+    onlyAdmin,
+    ...(group === '' ? {} : { group }),
+    ...(role === '' ? {} : { role: Number(role) }),
+    ...(status === '' ? {} : { status: Number(status) }),
+    ...(login === '' ? {} : { login }),
+    ...(sort === '' ? {} : { sort, reverse }),
+  };
+  const list = useCall(userAdmin.getUserList, { query: { ...wanted, currentPage, limit } });
   /** What was ticked on another page or under other filters is not meant any more. */
   const look = (...change: Parameters<typeof setQuery>): void => {
     setIds([]);
@@ -72,8 +77,14 @@ const Users = () => {
   const parts = useUserColumns({ ids, set: setIds, page }, actions);
   const bulk = ids.length === 0 ? undefined : <BulkActs ids={ids} acts={acts} />;
   const close = (): void => setOpened(undefined);
+  const save = (): void => {
+    download({ path: userAdmin.exportUsers.path, query: wanted }).catch(() => undefined);
+  };
   const tools = (
     <>
+      <Button leftSection={icon(IconFileDownload)} onClick={save}>
+        {t('users.export')}
+      </Button>
       <Button component={Link} to={paths.adminUserGenerate} leftSection={icon(IconUsersPlus)}>
         {t('users.generate')}
       </Button>
@@ -92,6 +103,7 @@ const Users = () => {
       <Card flush edge>
         <FilterBar active={active} onClear={clearQuery} end={narrow ? undefined : bulk}>
           <SearchInput label={t('users.search')} value={query.keyword} onChange={(keyword) => look({ keyword })} />
+          <SearchInput label={t('users.group')} value={group} onChange={(named) => look({ group: named })} />
           <SelectFilter
             label={t('users.role')}
             value={query.onlyAdmin ? admins : role}
@@ -126,6 +138,8 @@ const Users = () => {
           list={list}
           url={{ query, setQuery: look, active }}
           rowKey={(row) => row.uid}
+          sort={sort === '' ? undefined : { key: sort, descending: reverse }}
+          onSort={({ key, descending }) => look({ sort: sorts.find((one) => one === key) ?? '', reverse: descending })}
           own={(row) => ids.includes(row.uid)}
           narrowRow={(row) => (
             <NarrowRow

@@ -2,13 +2,13 @@ import type { userAdmin } from '@assay/contract';
 import { accountStates } from '@assay/domain';
 import { Checkbox } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { RoleMark } from './RoleMark.tsx';
 import styles from './Users.module.css';
@@ -53,6 +53,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
       <span className={styles['realname']} title={row.realname ?? undefined}>
         {row.realname}
       </span>
+      {row.titleName === null ? null : <Tag color={row.titleColor}>{row.titleName}</Tag>}
     </span>
   );
   const role = (row: Row) => <RoleMark role={row.roles[0]?.id ?? 0} />;
@@ -62,24 +63,32 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
     ) : (
       <StateMark tone="broken" glyph={IconBan} text={t('users.disabled')} />
     );
-  const badge = (row: Row) => (row.titleName === null ? '–' : <Tag color={row.titleColor}>{row.titleName}</Tag>);
-  const email = (row: Row) => (
-    <span className={styles['email']} title={row.email ?? undefined}>
-      {row.email ?? '–'}
+  const words = (text: string | null) => (
+    <span className={styles['email']} title={text ?? undefined}>
+      {text ?? '–'}
     </span>
   );
+  const email = (row: Row) => words(row.email);
   const lastLogin = (row: Row) => <TimeText value={row.lastLogin} form="relative" />;
   const columns: Column<Row>[] = [
     { key: 'tick', head: tickAll, width: 40, cell: tick },
-    { key: 'user', head: t('users.head.user'), grow: true, cell: name },
-    { key: 'role', head: t('users.head.role'), width: 130, cell: role },
-    { key: 'title', head: t('users.head.title'), width: 100, cell: badge },
+    { key: 'username', head: t('users.head.user'), grow: true, cell: name, sortable: 'ascending' },
     {
-      key: 'email',
-      head: t('users.head.email'),
-      width: 160,
-      cell: email,
+      key: 'number',
+      head: t('users.head.number'),
+      width: 110,
+      cell: ({ number }) => words(number),
+      sortable: 'ascending',
     },
+    {
+      key: 'school',
+      head: t('users.head.school'),
+      width: 120,
+      cell: ({ school }) => words(school),
+      sortable: 'ascending',
+    },
+    { key: 'role', head: t('users.head.role'), width: 120, cell: role },
+    { key: 'email', head: t('users.head.email'), width: 140, cell: email },
     {
       key: 'submissions',
       head: t('users.head.submissions'),
@@ -87,7 +96,7 @@ export const useUserColumns = ({ ids, set, page }: Selection, acts: (row: Row) =
       align: 'right',
       cell: (row) => formatNumber(row.submissions),
     },
-    { key: 'login', head: t('users.head.lastLogin'), width: 110, cell: lastLogin },
+    { key: 'lastLogin', head: t('users.head.lastLogin'), width: 104, cell: lastLogin, sortable: true },
     { key: 'state', head: t('users.head.state'), width: 96, cell: state },
     { key: 'acts', head: t('users.head.acts'), width: 148, align: 'right', cell: acts },
   ];

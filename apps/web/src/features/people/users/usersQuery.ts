@@ -1,3 +1,4 @@
+import { userAdmin } from '@assay/contract';
 import { loginSpans, roleNames } from '@assay/domain';
 import { adminRows, flag, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 
@@ -7,10 +8,13 @@ export const roleKeys = Object.keys(roleNames);
 /** Filters of the list of users. */
 export const usersQuery = {
   keyword: text(),
+  group: text(),
   role: oneOf(['', ...roleKeys], ''),
   status: oneOf(['', '0', '1'], ''),
   login: oneOf(['', ...loginSpans], ''),
   onlyAdmin: flag(),
+  sort: oneOf(['', ...userAdmin.userSorts.options], ''),
+  reverse: flag(),
   currentPage: pageNumber(),
   limit: adminRows(),
 };

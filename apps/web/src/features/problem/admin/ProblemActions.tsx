@@ -1,10 +1,20 @@
-import type { problem } from '@assay/contract';
+import { contestDirector, problem } from '@assay/contract';
 import { ActionIcon } from '@mantine/core';
-import { IconDownload, IconFlask, IconHistory, IconPencil, IconRefreshDot, IconTrash } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFlask,
+  IconHistory,
+  IconPencil,
+  IconRefreshDot,
+  IconTrash,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useIsSuperAdmin, useMayDeleteProblem } from '../../../shared/session/roles.ts';
+import { mayPublish as mayPublishBy, useIsSuperAdmin, useMayDeleteProblem } from '../../../shared/session/roles.ts';
+import { useSession } from '../../../shared/session/sessionStore.ts';
 import { downloadTests } from './downloadTests.ts';
 import styles from './Problems.module.css';
 
@@ -19,6 +29,9 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export const ProblemActions = ({ row, onDelete }: ActionsProps) => {
   const { t } = useTranslation(['problemAdmin', 'admin', 'lab']);
   const superAdmin = useIsSuperAdmin();
+  const own = useSession((session) => session.user?.username);
+  const mayPublish = useSession((session) => mayPublishBy(session.roles));
+  const allow = useCallMutation(contestDirector.allowContestUse, { invalidates: [problem.adminGetProblemList] });
   const mayDelete = useMayDeleteProblem();
   const { id, problemId } = row;
   const named = (label: string) => ({ 'aria-label': label, title: label });
@@ -36,6 +49,17 @@ export const ProblemActions = ({ row, onDelete }: ActionsProps) => {
       <ActionIcon {...named(t('list.download', { id: problemId }))} onClick={() => void downloadTests(id)}>
         <IconDownload {...icon} />
       </ActionIcon>
+      {mayPublish || row.author === own ? (
+        <ActionIcon
+          variant={row.contestUse ? 'light' : 'subtle'}
+          aria-pressed={row.contestUse}
+          loading={allow.isPending}
+          {...named(t('list.contestUse', { id: problemId }))}
+          onClick={() => allow.mutate({ body: { pid: id, allowed: !row.contestUse } })}
+        >
+          <IconTrophy {...icon} />
+        </ActionIcon>
+      ) : null}
       {superAdmin ? (
         <ActionIcon
           component={Link}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
@@ -17,7 +18,6 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
@@ -41,9 +41,16 @@ const ProblemsPage = () => {
   });
 
   const title = (row: problem.AdminProblemRow) => (
-    <Link className={styles['title']} to={paths.adminEditProblem(row.id)}>
-      {row.title}
-    </Link>
+    <>
+      <Link className={styles['title']} to={paths.adminEditProblem(row.id)}>
+        {row.title}
+      </Link>
+      {row.fault === null ? null : (
+        <span className={styles['fault']} title={row.fault}>
+          {t('problems.fault')}
+        </span>
+      )}
+    </>
   );
   const kind = (row: problem.AdminProblemRow) => (
     <>
@@ -83,7 +90,7 @@ const ProblemsPage = () => {
       width: 142,
       cell: (row) => <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />,
     },
-    { key: 'acts', head: t('problems.actions'), width: 204, align: 'right', cell: acts },
+    { key: 'acts', head: t('problems.actions'), width: 236, align: 'right', cell: acts },
   ];
 
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

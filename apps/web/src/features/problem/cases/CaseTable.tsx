@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { NumberField } from '../../../shared/fields/NumberField.tsx';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
-import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';

@@ -58,7 +58,7 @@ test('what was found is shown before it is taken, without the inputs that have n
   choose();
   await waitFor(() => screen.getByText('Write 1 case'));
   expect(screen.getByText(/2 files are not paired/)).toBeTruthy();
-  expect(screen.getByText('Took away the outer folder data/')).toBeTruthy();
+  expect(screen.getByText('Removed the outer folder data/')).toBeTruthy();
   expect(taken).toEqual([]);
   fireEvent.click(screen.getByLabelText(/Write the input without an answer/));
   fireEvent.click(screen.getByText('Write 2 cases'));
@@ -70,7 +70,7 @@ test('a refusal is said, and another file may be chosen', async () => {
   renderApp(<TestUpload mode="default" onUse={() => undefined} />);
   choose();
   await waitFor(() => screen.getByText(/This is a RAR file/));
-  expect(screen.getByRole('alert').textContent).toContain('Nothing of the problem was changed.');
+  expect(screen.getByRole('alert').textContent).toContain('Nothing in the problem was changed.');
   expect(screen.getByLabelText('Choose a zip of test data')).toBeTruthy();
 });
 

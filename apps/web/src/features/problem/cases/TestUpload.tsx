@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DropZone } from '../../../shared/fields/DropZone.tsx';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { DropZone } from '../../../shared/kit/DropZone.tsx';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import styles from './Cases.module.css';
 import { type CaseRow, madeOf } from './caseRows.ts';

@@ -42,7 +42,7 @@ test('problems are chosen, what a format cannot keep is said, and the zip is fet
   fireEvent.click(screen.getByRole('button', { name: /Download zip/ }));
   expect(vi.mocked(download)).toHaveBeenCalledWith({
     path: '/api/file/export-problem',
-    query: { pid: [7, 8], format: 'hoj' },
+    query: { pid: [7, 8], format: 'hoj', anyway: true },
   });
   fireEvent.click(screen.getByLabelText('Remove P7'));
   fireEvent.click(screen.getByLabelText('Remove P8'));

@@ -36,7 +36,7 @@ const Basket = ({ chosen, onRemove }: { chosen: readonly Chosen[]; onRemove: (id
   const take = async (): Promise<void> => {
     setBusy(true);
     try {
-      await download({ path: problemExport.exportProblem.path, query: { pid: pids, format } });
+      await download({ path: problemExport.exportProblem.path, query: { pid: pids, format, anyway: true } });
     } catch {
       // What was refused is said by the client itself.
     } finally {

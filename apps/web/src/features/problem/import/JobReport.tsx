@@ -2,11 +2,11 @@ import type { problemImport } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatBytes, formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Gauge } from '../../../shared/kit/Gauge.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Import.module.css';
 import { formatName, hasEnded, type ImportJob } from './importQueue.ts';
 

@@ -1,6 +1,7 @@
 import { queue } from '@assay/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -10,7 +11,6 @@ import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { pollMs } from '../../node/index.ts';

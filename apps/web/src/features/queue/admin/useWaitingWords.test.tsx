@@ -9,7 +9,7 @@ type Waiting = Parameters<ReturnType<typeof useWaitingWords>>[0];
 const Words = ({ entry }: { entry: Waiting }) => <p>{useWaitingWords()(entry)}</p>;
 
 test.each<[Waiting, string]>([
-  [{ reason: 'noNode', before: 3, estimate: null }, 'No judge node takes work'],
+  [{ reason: 'noNode', before: 3, estimate: null }, 'No judge node is taking work'],
   [{ reason: 'language', before: 0, estimate: null }, 'No node offers this language'],
   [{ reason: 'space', before: 2, estimate: null }, 'The disk of the judge is nearly full'],
   [{ reason: 'turn', before: 0, estimate: null }, 'Next in line'],

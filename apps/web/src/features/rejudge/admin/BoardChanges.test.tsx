@@ -32,5 +32,5 @@ test('a rejudge of no contest shows nothing', async () => {
   const asked = answer(null);
   renderApp(<BoardChanges id={3} />);
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(screen.queryByText('On the board of the contest')).toBeNull();
+  expect(screen.queryByText('On the scoreboard of the contest')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { DataOf } from '@assay/contract';
 import { standings } from '@assay/contract';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import styles from './Rejudge.module.css';
 

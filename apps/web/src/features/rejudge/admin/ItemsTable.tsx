@@ -1,12 +1,13 @@
 import type { rejudge } from '@assay/contract';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatRunTime } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
+import { Tag } from '../../../shared/kit/Tag.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import styles from './Rejudge.module.css';
@@ -42,6 +43,7 @@ const Verdicts = ({ item }: { item: Item }) => {
   return (
     <span className={styles['verdicts']}>
       <VerdictTag status={item.oldStatus} size="code" />
+      {item.isManual ? <Tag>{t('item.manual')}</Tag> : null}
       <IconArrowRight size={14} stroke={1.75} aria-label="→" />
       {item.newStatus === null ? (
         <span className={styles['stays']}>{t(item.outcome === 'void' ? 'item.void' : 'item.waiting')}</span>

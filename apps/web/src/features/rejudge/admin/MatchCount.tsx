@@ -27,7 +27,8 @@ export const MatchCount = ({ filter }: MatchCountProps) => {
     if (data === undefined) return [<IconFilter key="glyph" {...glyph} />, t('count.counting')];
     const waits =
       data.waiting > 0 ? t('count.waiting', { count: data.waiting, total: formatNumber(data.waiting) }) : null;
-    if (data.total === 0) return [<IconFilterOff key="glyph" {...glyph} />, t('count.none'), waits];
+    const manual = data.manual > 0 ? t('count.manual', { count: data.manual, total: formatNumber(data.manual) }) : null;
+    if (data.total === 0) return [<IconFilterOff key="glyph" {...glyph} />, t('count.none'), waits, ' ', manual];
     const values = {
       count: data.total,
       total: formatNumber(data.total),
@@ -40,7 +41,7 @@ export const MatchCount = ({ filter }: MatchCountProps) => {
         {markedParts(t('count.matches', values)).map(({ text, tag }) =>
           tag === null ? text : <b key={tag}>{text}</b>,
         )}{' '}
-        {data.total > data.limit ? t('count.limit', { limit: formatNumber(data.limit) }) : null} {waits}
+        {data.total > data.limit ? t('count.limit', { limit: formatNumber(data.limit) }) : null} {waits} {manual}
       </span>,
     ];
   };

@@ -14,7 +14,7 @@ beforeEach(() => {
     if (path.includes('rejudge-count'))
       return Response.json({
         status: 200,
-        data: { total: 3, users: 2, problems: 1, waiting: 4, limit: 100 },
+        data: { total: 3, users: 2, problems: 1, waiting: 4, manual: 0, limit: 100 },
         msg: 'success',
       });
     if (path.includes('/rejudges')) return Response.json({ status: 400, data: null, msg: 'No submission matches' });

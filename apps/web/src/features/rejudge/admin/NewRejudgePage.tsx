@@ -5,8 +5,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { NumberField } from '../../../shared/fields/NumberField.tsx';
 import { Choice } from '../../../shared/floating/Choice.tsx';
 import { ManyChoice } from '../../../shared/floating/ManyChoice.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -14,11 +16,9 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { FormColumn } from '../../../shared/kit/Columns.tsx';
 import { Crumb } from '../../../shared/kit/Crumb.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
-import { NumberField } from '../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import { readQuery } from '../../../shared/url/useUrlQuery.ts';
 import { statusLook } from '../../../shared/verdict/statusLook.ts';
@@ -134,6 +134,13 @@ const NewRejudge = () => {
         </div>
       </Card>
       <Card title={t('new.then')}>
+        <Switch
+          mb={12}
+          label={t('field.withManual')}
+          description={t('field.withManualHint')}
+          checked={form.values.withManual}
+          onChange={(event) => form.setFieldValue('withManual', event.currentTarget.checked)}
+        />
         <Switch
           label={t('field.apply')}
           description={t(applyWhenReady ? 'field.applyOn' : 'field.applyOff')}

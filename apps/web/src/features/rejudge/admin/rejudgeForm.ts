@@ -1,6 +1,6 @@
 import type { rejudge } from '@assay/contract';
 import { isInFlight, status } from '@assay/domain';
-import { optionalWhole, text, type Values } from '../../../shared/url/fields.ts';
+import { flag, optionalWhole, text, type Values } from '../../../shared/url/fields.ts';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';
 
 /** What the form holds; the address may bring the first values: `/admin/rejudges/new?problemId=P1000&status=-1,1`. */
@@ -16,6 +16,8 @@ export const rejudgeForm = {
   /** As a date-time field holds it: local time without zone. */
   from: text(),
   to: text(),
+  /** Verdicts set by hand too. */
+  withManual: flag(),
 };
 export type RejudgeForm = Values<typeof rejudgeForm>;
 
@@ -70,5 +72,6 @@ export const filterOf = (form: RejudgeForm): rejudge.RejudgeFilter | undefined =
     ...(form.from ? { from: new Date(form.from).toISOString() } : {}),
     ...(form.to ? { to: new Date(form.to).toISOString() } : {}),
   };
-  return Object.keys(filter).length === 0 ? undefined : filter;
+  if (Object.keys(filter).length === 0) return undefined;
+  return form.withManual ? { ...filter, withManual: true } : filter;
 };

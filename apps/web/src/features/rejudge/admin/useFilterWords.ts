@@ -10,7 +10,7 @@ const fewIds = 4;
 export const useFilterWords = (): ((filter: rejudge.RejudgeFilter) => string[]) => {
   const { t } = useTranslation('rejudge');
   const nameOf = useStatusName();
-  return ({ submitIds = [], problemId, contestId, language, status, username, from, to }) => {
+  return ({ submitIds = [], problemId, contestId, language, status, username, from, to, withManual }) => {
     const statuses = [status ?? []].flat();
     const words: string[] = [];
     if (submitIds.length > fewIds)
@@ -23,6 +23,7 @@ export const useFilterWords = (): ((filter: rejudge.RejudgeFilter) => string[]) 
     if (statuses.length > 0) words.push(t('words.status', { status: statuses.map(nameOf).join(t('words.or')) }));
     if (from) words.push(t('words.from', { time: formatDateTime(from, false) }));
     if (to) words.push(t('words.to', { time: formatDateTime(to, false) }));
+    if (withManual) words.push(t('words.withManual'));
     return words;
   };
 };

@@ -57,7 +57,7 @@ afterEach(() => {
 test('an output-only problem without a statement says how to answer and where the files are', () => {
   draw(2, 3);
   expect(screen.getByText(/no written statement/)).toBeTruthy();
-  expect(screen.getByText(/tab “Annex”.*#case NAME/)).toBeTruthy();
+  expect(screen.getByText(/“Annex” tab.*#case NAME/)).toBeTruthy();
 });
 
 test.each([
@@ -80,7 +80,7 @@ test('the author is a link only where there is such a user', () => {
 });
 
 test.each([
-  [0, 'You have solved the problem'],
+  [0, 'You have solved this problem'],
   [-1, 'You have submitted a solution'],
   [-5, 'Submitted Not Result'],
 ])('own result %d says: %s', (own, words) => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { CodeEditor } from '../../../shared/editor/CodeEditor.tsx';
 import { RivalNotice } from '../draft/RivalNotice.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -22,7 +23,9 @@ export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPan
   return (
     <div className={styles['pane']}>
       <EditorHead bench={bench} onExpand={onExpand} focus={focus} />
-      <RivalNotice rival={draft.rival} />
+      <Suspense fallback={null}>
+        <RivalNotice rival={draft.rival} />
+      </Suspense>
       <div className={styles['editor']}>
         <CodeEditor
           value={draft.code}
@@ -31,20 +34,25 @@ export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPan
           settings={bench.settings}
           placeholder={bench.placeholder}
         />
-        {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
+        <Suspense fallback={null}>
+          {bench.celebrating ? <Congratulation onEnd={bench.endCelebration} /> : null}
+        </Suspense>
       </div>
-      {test.open ? (
-        <TestDrawer
-          examples={examples}
-          texts={test.texts}
-          onTexts={test.setTexts}
-          state={test.state}
-          onRun={test.run}
-          onClose={() => test.setOpen(false)}
-        />
-      ) : submission.judge === undefined ? null : (
-        <VerdictPanel state={submission} full={full} onClose={submission.dismiss} />
-      )}
+      {/* What waits for its texts waits alone: the pane, hidden for a moment, would lose the focus. */}
+      <Suspense fallback={null}>
+        {test.open ? (
+          <TestDrawer
+            examples={examples}
+            texts={test.texts}
+            onTexts={test.setTexts}
+            state={test.state}
+            onRun={test.run}
+            onClose={() => test.setOpen(false)}
+          />
+        ) : submission.judge === undefined ? null : (
+          <VerdictPanel state={submission} full={full} onClose={submission.dismiss} />
+        )}
+      </Suspense>
       <ActionBar bench={bench} />
     </div>
   );

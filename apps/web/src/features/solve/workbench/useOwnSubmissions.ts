@@ -1,4 +1,4 @@
-import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
+import type { SubmissionFilter } from '../../../shared/scope/Scope.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 
 /** The page of the reader's submissions to one problem; the same input everywhere shares one cached answer. */

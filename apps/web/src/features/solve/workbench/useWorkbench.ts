@@ -189,7 +189,9 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
         confirmLabel: t('editor.acceptedConfirm'),
         danger: true,
       }));
-    if (yes) draft.setCode(read.code);
+    if (!yes) return;
+    draft.setCode(read.code);
+    if (read.recoded) toast.info(t('editor.recoded', { name: file.name }));
   };
 
   const actions = {

@@ -1,12 +1,12 @@
+import { contestKinds } from '@assay/domain';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
 import { Board } from './Board.tsx';
-import type { BoardRow } from './boardCell.ts';
-import type { BoardFrame } from './boardModel.ts';
+import type { BoardFrame, BoardRow } from './boardModel.ts';
 
 const frame: BoardFrame = {
-  kind: 'acm',
+  type: contestKinds.acm,
   nameField: 'nickname',
   sealed: true,
   problems: ['A', 'B', 'C'].map((displayId) => ({
@@ -94,7 +94,7 @@ test('is a table with row and column heads, whose cells say what they show', () 
   expect(within(table).getByRole('columnheader', { name: /^A/ })).toBeTruthy();
   expect(within(table).getByRole('rowheader', { name: /Team ann/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Problem A: solved at 57 minutes, try 2' }).textContent).toBe('57+1');
-  expect(screen.getByRole('button', { name: 'Problem B: 2 tries not told yet' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Problem B: 2 attempts, results sealed' })).toBeTruthy();
   const [, ann, bob] = within(table).getAllByRole('row');
   expect(within(ann!).getByTitle('Gold').textContent).toBe('1Gold');
   expect(within(bob!).getByText('Unranked')).toBeTruthy();
@@ -110,16 +110,16 @@ test('is one stop of the Tab key, and arrow keys move inside', () => {
   const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more });
   press('ArrowRight');
   press('ArrowDown');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Problem B: 2 tries not told yet');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Problem B: 2 attempts, results sealed');
   expect(stops.filter((stop) => stop.tabIndex === 0)).toEqual([document.activeElement]);
   press('Home');
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Team bob, rank -1/);
   press('End', { ctrlKey: true });
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Problem C: nothing sent');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Problem C: no submissions');
 });
 
 test.each([
-  [true, '1 of 2 accepted up to the seal; what came after is not told', true],
+  [true, '1 of 2 accepted up to the seal; later results are hidden', true],
   [false, '1 of 2 accepted', false],
 ])(
   'heads count what the board tells; while it is sealed (%s) they say that the rest is not told',
@@ -144,7 +144,7 @@ test('an award has its own colours where they can be read, and black or white le
 test('runs that are judged, and those that do not count, are no empty cells: they open', () => {
   const { onCell } = draw({ rows: [row('ann', 1, { A: { errorNum: 0, pendingNum: 1 }, B: { errorNum: 0 } })] });
   fireEvent.click(screen.getByRole('button', { name: 'Problem A: 1 try being judged' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Problem B: not solved, nothing sent counts as a try' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Problem B: not solved, no attempt counts' }));
   expect(onCell).toHaveBeenCalledTimes(2);
 });
 
@@ -152,7 +152,7 @@ test('a cell asks for its runs, a rank for its chart, a star follows; a cell wit
   const { onCell, onRank, onFollow } = draw();
   fireEvent.click(screen.getByRole('button', { name: 'Problem A: solved at 57 minutes, try 2' }));
   expect(onCell).toHaveBeenCalledWith(rows[0], 'A', expect.any(HTMLElement));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Problem C: nothing sent' })[0]!);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Problem C: no submissions' })[0]!);
   expect(onCell).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: /Team ann, rank 1/ }));
   expect(onRank).toHaveBeenCalledWith(rows[0], expect.any(HTMLElement));

@@ -1,11 +1,12 @@
+import { contestRuleOf } from '@assay/domain';
 import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, useCallback, useId, useRef } from 'react';
+import { type CSSProperties, useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Board.module.css';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardRowView } from './BoardRow.tsx';
-import type { BoardRow } from './boardCell.ts';
-import { type BoardFrame, rowKey } from './boardModel.ts';
+import type { BoardRow } from './boardModel.ts';
+import { type BoardFrame, rowKey, tellingOf } from './boardModel.ts';
 import { roles } from './roles.ts';
 import { type OnBoardAct, useBoardKeys } from './useBoardKeys.ts';
 import { useCellWords } from './useCellWords.ts';
@@ -81,14 +82,16 @@ export const Board = ({
 
   const count = frame.problems.length;
   const final = finals === undefined ? '' : `${widths.final}px `;
-  const columns = `${widths.rank}px ${final}${widths.star}px minmax(${widths.name}px, 1fr) ${widths.result}px ${widths.time}px repeat(${count}, minmax(${widths.least}px, ${widths.most}px)) ${widths.edge}px`;
+  const timeWidth = contestRuleOf(frame.type).columns.time === null ? 0 : widths.time;
+  const time = timeWidth === 0 ? '' : `${timeWidth}px `;
+  const columns = `${widths.rank}px ${final}${widths.star}px minmax(${widths.name}px, 1fr) ${widths.result}px ${time}repeat(${count}, minmax(${widths.least}px, ${widths.most}px)) ${widths.edge}px`;
   const needed =
     widths.rank +
     (finals === undefined ? 0 : widths.final) +
     widths.star +
     widths.name +
     widths.result +
-    widths.time +
+    timeWidth +
     count * widths.least +
     widths.edge;
   const lines = Math.max(1, Math.ceil(count / mostInLine));
@@ -99,6 +102,8 @@ export const Board = ({
     '--lines': lines,
   } as CSSProperties;
 
+  const telling = useMemo(() => tellingOf(frame.type, rows), [frame.type, rows]);
+
   const view = (row: BoardRow, isPinned: boolean) => (
     <BoardRowView
       key={rowKey(row)}
@@ -108,6 +113,7 @@ export const Board = ({
       own={row.uid === own}
       followed={followed.has(row.uid)}
       pinned={isPinned}
+      telling={telling.get(rowKey(row))}
       final={finals === undefined ? undefined : (finals.get(row.uid) ?? null)}
       fresh={fresh?.get(row.uid)}
       charts={onRank !== undefined}

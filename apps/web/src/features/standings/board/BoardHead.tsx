@@ -1,3 +1,4 @@
+import { contestRuleOf } from '@assay/domain';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import styles from './Board.module.css';
@@ -28,6 +29,7 @@ const ProblemCounts = ({ frame, displayId }: { frame: BoardFrame; displayId: str
 
 /** Column heads; each problem with its balloon and how many solved it. What came after the seal is a question mark. */
 export const BoardHead = ({ frame, final }: BoardHeadProps) => {
+  const { columns } = contestRuleOf(frame.type);
   const { t } = useTranslation('board');
   const doubt = frame.sealed ? (
     <span className={styles['doubt']} title={t('sealed.rankHint')}>
@@ -53,11 +55,13 @@ export const BoardHead = ({ frame, final }: BoardHeadProps) => {
           {t('column.team')}
         </th>
         <th {...roles.columnHead} className={styles['result']}>
-          {t(frame.kind === 'acm' ? 'column.solved' : 'column.score')}
+          {t(`column.${columns.result}`)}
         </th>
-        <th {...roles.columnHead} className={styles['time']}>
-          {t(frame.kind === 'acm' ? 'column.penalty' : 'column.time')}
-        </th>
+        {columns.time === null ? null : (
+          <th {...roles.columnHead} className={styles['time']}>
+            {t(`column.${columns.time}`)}
+          </th>
+        )}
         {frame.problems.map((problem) => (
           <th
             key={problem.displayId}

@@ -1,15 +1,15 @@
-import { isGoneName } from '@assay/domain';
+import { contestRuleOf, isGoneName } from '@assay/domain';
 import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
-import { paths } from '../../../shared/paths.ts';
 import styles from './Board.module.css';
-import { type BoardRow, cellOf, isAcmRow } from './boardCell.ts';
-import { type BoardFrame, contestClockText, resultOf, rowKey, shownName, timeOf } from './boardModel.ts';
+import type { BoardRow } from './boardModel.ts';
+import { type BoardFrame, contestClockText, rowKey, shownName, type Telling } from './boardModel.ts';
 import cells from './Cells.module.css';
 import { RankTile } from './RankTile.tsx';
 import { roles } from './roles.ts';
@@ -22,6 +22,8 @@ interface BoardRowProps {
   own: boolean;
   followed: boolean;
   /** Stands in front of the list, where it is another time. */
+  /** What decides between this row and one that looks the same. */
+  telling?: Telling | undefined;
   pinned?: boolean;
   /** Rank at the end, where the board is one of an earlier second; null while it is unknown. */
   final?: number | null | undefined;
@@ -55,8 +57,10 @@ const Final = ({ rank, final }: { rank: number; final: number | null }) => {
 
 /** One participant. Cells are plain elements: hundreds of rows have thousands of them. */
 export const BoardRowView = memo(
-  ({ row, frame, words, own, followed, pinned = false, final, fresh, charts }: BoardRowProps) => {
+  ({ row, frame, words, own, followed, telling, pinned = false, final, fresh, charts }: BoardRowProps) => {
     const { t } = useTranslation('board');
+    const rule = contestRuleOf(frame.type);
+    const figures = rule.figuresOfRow(row);
     const name = shownName(row, frame.nameField);
     const changed = fresh === undefined ? [] : fresh.split(' ');
     const Star = followed ? IconStarFilled : IconStar;
@@ -127,17 +131,27 @@ export const BoardRowView = memo(
           </span>
         </th>
         <td {...roles.cell} className={styles['result']}>
-          {resultOf(row)}
+          {figures.result}
         </td>
-        <td
-          {...roles.cell}
-          className={styles['time']}
-          title={isAcmRow(row) ? contestClockText(row.totalTime) : undefined}
-        >
-          {formatNumber(timeOf(row))}
-        </td>
+        {figures.time === null ? null : (
+          <td
+            {...roles.cell}
+            className={styles['time']}
+            title={figures.seconds === null ? undefined : contestClockText(figures.seconds)}
+          >
+            {formatNumber(figures.time)}
+            {telling === undefined ? null : (
+              <small className={styles['telling']}>
+                {[
+                  ...(telling.seconds == null ? [] : [contestClockText(telling.seconds)]),
+                  ...(telling.last === undefined ? [] : [t('lastAt', { time: contestClockText(telling.last) })]),
+                ].join(' · ')}
+              </small>
+            )}
+          </td>
+        )}
         {frame.problems.map(({ displayId }) => {
-          const cell = cellOf(row, displayId, frame.sealed);
+          const cell = rule.cellOfRow(row, displayId, frame.sealed);
           const glyph = glyphs[cell.sub];
           return (
             <td key={displayId} {...roles.cell} className={styles['problem']}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { readableInk } from '../../../shared/ink.ts';
-import type { BoardRow } from './boardCell.ts';
+import type { BoardRow } from './boardModel.ts';
 import styles from './RankTile.module.css';
 
 interface RankTileProps {

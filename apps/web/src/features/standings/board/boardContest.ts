@@ -1,5 +1,5 @@
 import type { contest } from '@assay/contract';
-import { type ContestPhase, contestKinds } from '@assay/domain';
+import type { ContestPhase } from '@assay/domain';
 import type { BoardFrame, BoardProblem } from './boardModel.ts';
 
 /** What a board needs to know of its contest. */
@@ -33,7 +33,7 @@ export const boardContestOf = (info: Known, problems: readonly BoardProblem[]): 
   return {
     cid: info.id,
     title: info.title,
-    kind: info.type === contestKinds.oi ? 'oi' : 'acm',
+    type: info.type,
     nameField: info.rankShowName,
     problems,
     ended: ended && info.ownRun !== true,

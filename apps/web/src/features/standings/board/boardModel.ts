@@ -1,13 +1,17 @@
 import type { contest, standings } from '@assay/contract';
+import { contestRuleOf, type RowFigures } from '@assay/domain';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
-import { type BoardRow, isAcmRow, minuteOf } from './boardCell.ts';
+
+/** A row as the call tells it, in the shape of its contest's rule. */
+export type BoardRow = standings.AcmRow | standings.OiRow;
 
 /** A column of a board. */
 export type BoardProblem = Pick<contest.ContestProblem, 'displayId' | 'displayTitle' | 'color'>;
 
 /** What a board is drawn from, beside its rows. */
 export interface BoardFrame {
-  kind: 'acm' | 'oi';
+  /** `type` of the contest's rule (`contestRuleOf`). */
+  type: number;
   problems: readonly BoardProblem[];
   /** The field that is shown as a name: username, nickname or realname. */
   nameField: string;
@@ -31,17 +35,24 @@ export const shownName = (row: BoardRow, field: string): string => {
 export const rowKey = ({ uid, isVirtual }: Pick<BoardRow, 'uid' | 'isVirtual'>): string =>
   isVirtual ? `${uid} again` : uid;
 
-/** Runs of the row are being judged. */
-export const isJudged = (row: BoardRow): boolean =>
-  isAcmRow(row)
-    ? Object.values(row.submissionInfo).some(({ pendingNum = 0 }) => pendingNum > 0)
-    : Object.keys(row.pendingInfo ?? {}).length > 0;
+/** What of rows decides though their figures look the same: seconds of the time, and of the last acceptance. */
+export type Telling = Partial<Pick<RowFigures, 'seconds' | 'last'>>;
 
-/** Solved problems, or points. */
-export const resultOf = (row: BoardRow): number => (isAcmRow(row) ? row.ac : row.exactScore);
-
-/** Minutes of an ACM row with its penalties, ms of run time of an OI row. */
-export const timeOf = (row: BoardRow): number => (isAcmRow(row) ? minuteOf(row.totalTime) : row.totalTime);
+/** Finds rows beside each other whose figures look the same and whose ranks differ, by `rowKey`, with what tells them apart. */
+export const tellingOf = (type: number, rows: readonly BoardRow[]): ReadonlyMap<string, Telling> => {
+  const { figuresOfRow } = contestRuleOf(type);
+  const telling = new Map<string, Telling>();
+  const ranked = rows.filter(({ rank }) => rank > 0);
+  for (let place = 1; place < ranked.length; place++) {
+    const pair = [ranked[place - 1]!, ranked[place]!] as const;
+    const [better, worse] = pair.map(figuresOfRow) as [RowFigures, RowFigures];
+    if (pair[0].rank === pair[1].rank || better.result !== worse.result || better.time !== worse.time) continue;
+    const field = better.seconds === worse.seconds ? 'last' : 'seconds';
+    for (const row of pair)
+      telling.set(rowKey(row), { ...telling.get(rowKey(row)), [field]: figuresOfRow(row)[field] });
+  }
+  return telling;
+};
 
 /** `4:17:42` of seconds: contest time. */
 export const contestClockText = (seconds: number): string => {

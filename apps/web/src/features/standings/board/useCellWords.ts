@@ -1,6 +1,6 @@
+import type { CellView } from '@assay/domain';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import type { CellView } from './boardCell.ts';
 
 /** What a cell says to who cannot see it: `Problem C: solved at 57 minutes, try 2`. */
 export const useCellWords = (): ((problem: string, cell: CellView) => string) => {

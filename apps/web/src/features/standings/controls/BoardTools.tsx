@@ -10,7 +10,7 @@ import { Legend } from './Legend.tsx';
 import type { AutoRefresh } from './useBoard.ts';
 
 interface BoardToolsProps {
-  kind: 'acm' | 'oi';
+  type: number;
   query: BoardQuery;
   setQuery: (change: Partial<BoardQuery>) => void;
   followed: number;
@@ -29,7 +29,7 @@ interface BoardToolsProps {
 
 /** What a reader can ask of a board, and what its cells mean. */
 export const BoardTools = ({
-  kind,
+  type,
   query,
   setQuery,
   followed,
@@ -82,7 +82,7 @@ export const BoardTools = ({
       {more}
       {age}
       <Legend
-        kind={kind}
+        type={type}
         judging={auto?.disabled === false}
         sealed={sealed}
         afterEnd={query.containsEnd}

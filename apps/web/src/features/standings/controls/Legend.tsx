@@ -1,10 +1,10 @@
+import { type CellLook, contestRuleOf } from '@assay/domain';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import type { CellLook } from '../board/boardCell.ts';
 import cells from '../board/Cells.module.css';
 import styles from './BoardTools.module.css';
 
 interface LegendProps {
-  kind: 'acm' | 'oi';
+  type: number;
   /** Runs can be with the judge at this moment. */
   judging: boolean;
   sealed: boolean;
@@ -28,20 +28,15 @@ const textOf: Partial<Record<CellLook, string>> = {
 };
 
 /** What the looks of cells mean. */
-export const Legend = ({ kind, judging, sealed, afterEnd, fresh }: LegendProps) => {
+export const Legend = ({ type, judging, sealed, afterEnd, fresh }: LegendProps) => {
   const { t } = useTranslation('board');
-  const open: CellLook[] = judging ? ['judging'] : [];
-  const looks: CellLook[] =
-    kind === 'acm'
-      ? [
-          'first',
-          'accepted',
-          'wrong',
-          ...open,
-          ...(sealed ? (['pending'] as const) : []),
-          ...(afterEnd ? (['after'] as const) : []),
-        ]
-      : ['full', 'partial', 'zero', ...open, ...(sealed ? (['hidden'] as const) : [])];
+  const rule = contestRuleOf(type);
+  const looks: CellLook[] = [
+    ...rule.legend,
+    ...(judging ? (['judging'] as const) : []),
+    ...(sealed ? [rule.sealedLook] : []),
+    ...(afterEnd && rule.hasFirsts ? (['after'] as const) : []),
+  ];
   return (
     <ul className={styles['legend']} aria-label={t('legend.label')}>
       {looks.map((look) => (

@@ -1,9 +1,9 @@
 import type { BodyOf, DataOf, standings } from '@assay/contract';
+import { contestRuleOf } from '@assay/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { isJudged } from '../board/boardModel.ts';
 import { useBoardLive } from './useBoardLive.ts';
 
 /** A line that stands brings every change: questions in between only make sure. Seconds. */
@@ -38,7 +38,7 @@ interface FollowedBoard {
 export const useBoard = (
   call: BoardCall,
   body: BodyOf<typeof standings.getContestRank>,
-  { ended, seconds }: { ended: boolean; seconds: number },
+  { ended, seconds, type }: { ended: boolean; seconds: number; type: number },
 ): FollowedBoard => {
   const [wanted, set] = useState(true);
   const on = wanted && !ended;
@@ -52,7 +52,8 @@ export const useBoard = (
     {
       quiet: true,
       refetchInterval: (known) => {
-        if (on && known?.pinned?.some((row) => row.isVirtual && isJudged(row))) return ownVerdictSeconds * 1000;
+        if (on && known?.pinned?.some((row) => row.isVirtual && contestRuleOf(type).isJudged(row)))
+          return ownVerdictSeconds * 1000;
         if (on) return (live ? sureSeconds : seconds) * 1000;
         return ended && !live && known?.sealed ? sureSeconds * 1000 : false;
       },

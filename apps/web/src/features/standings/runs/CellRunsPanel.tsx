@@ -3,7 +3,7 @@ import { type CellRuns, RunList } from './RunList.tsx';
 
 export interface CellRunsPanelProps extends CellRuns {
   element: HTMLElement;
-  kind: 'acm' | 'oi';
+  type: number;
   name: string;
   balloon: string | undefined;
   until?: number | undefined;

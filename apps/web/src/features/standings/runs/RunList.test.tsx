@@ -1,3 +1,4 @@
+import { contestKinds } from '@assay/domain';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../shared/testing/renderApp.tsx';
@@ -21,7 +22,15 @@ afterEach(() => {
 /** Submissions in the order shown; those that the board of the second does not have yet are told apart. */
 const shown = async (until?: number) => {
   renderApp(
-    <RunList cid={7} uid="ann" displayId="A" forceRefresh={false} containsEnd={false} kind="acm" until={until} />,
+    <RunList
+      cid={7}
+      uid="ann"
+      displayId="A"
+      forceRefresh={false}
+      containsEnd={false}
+      type={contestKinds.acm}
+      until={until}
+    />,
   );
   await screen.findByRole('link', { name: '1' });
   return screen

@@ -1,11 +1,12 @@
 import { standings } from '@assay/contract';
+import { countsPoints } from '@assay/domain';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { VerdictTag } from '../../../shared/verdict/VerdictTag.tsx';
 import { contestClockText } from '../board/boardModel.ts';
 import styles from './RunList.module.css';
@@ -22,7 +23,7 @@ export interface CellRuns {
 }
 
 interface RunListProps extends CellRuns {
-  kind: 'acm' | 'oi';
+  type: number;
   /** Second of the board; runs after it are dimmed. */
   until?: number | undefined;
 }
@@ -35,7 +36,7 @@ export const RunList = ({
   virtual = false,
   forceRefresh,
   containsEnd,
-  kind,
+  type,
   until,
 }: RunListProps) => {
   const { t } = useTranslation('board');
@@ -54,7 +55,7 @@ export const RunList = ({
         <tr>
           <th scope="col">{t('runs.at')}</th>
           <th scope="col">{t('runs.verdict')}</th>
-          {kind === 'oi' ? (
+          {countsPoints(type) ? (
             <th scope="col" className={styles['number']}>
               {t('runs.score')}
             </th>
@@ -74,7 +75,7 @@ export const RunList = ({
             <td>
               <VerdictTag status={run.status} size="code" />
             </td>
-            {kind === 'oi' ? <td className={styles['number']}>{run.score ?? '–'}</td> : null}
+            {countsPoints(type) ? <td className={styles['number']}>{run.score ?? '–'}</td> : null}
             <td className={styles['number']}>
               {run.submitId === null ? (
                 '–'

@@ -1,8 +1,8 @@
+import { contestRuleOf } from '@assay/domain';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { UserAvatar } from '../../../shared/kit/UserAvatar.tsx';
-import { minuteOf } from '../board/boardCell.ts';
 import type { useCellWords } from '../board/useCellWords.ts';
 import { RankChart } from '../time/RankChart.tsx';
 import styles from './AwardCard.module.css';
@@ -15,21 +15,22 @@ interface AwardCardProps {
   reveal: Reveal;
   row: ScrollRow;
   person: ScrollData['participants'][number];
-  kind: 'acm' | 'oi';
   /** Ranked participants. */
   ranked: number;
   medals: Medals;
+  titles: readonly string[];
   words: ReturnType<typeof useCellWords>;
 }
 
 /** One award on the stage: picture, place, names, and how it came to it. */
-export const AwardCard = ({ data, reveal, row, person, kind, ranked, medals, words }: AwardCardProps) => {
+export const AwardCard = ({ data, reveal, row, person, ranked, medals, titles, words }: AwardCardProps) => {
   const { t } = useTranslation('board');
   const [broken, setBroken] = useState(false);
   const history = useMemo(() => reveal.history(row.uid), [reveal, row.uid]);
   const medal = medalNames[row.medal ?? 0];
   const firsts = row.cells.filter(({ isFirst }) => isFirst).length;
   const sealedRank = reveal.sealedRank(row.uid);
+  const rule = contestRuleOf(data.type);
   const { result, time } = row.sums;
   return (
     <div className={styles['veil']}>
@@ -45,7 +46,7 @@ export const AwardCard = ({ data, reveal, row, person, kind, ranked, medals, wor
           <div className={styles['award']}>
             <span className={styles['place']}>{row.rank}</span>
             <div>
-              <b>{t(`scroll.award.${medal}`)}</b>
+              <b>{titles[row.medal ?? 0] ?? t(`scroll.award.${medal}`)}</b>
               <small>{t('scroll.placeOf', { rank: row.rank, count: ranked })}</small>
             </div>
           </div>
@@ -69,17 +70,19 @@ export const AwardCard = ({ data, reveal, row, person, kind, ranked, medals, wor
             )}
             <dl className={styles['readouts']}>
               <div>
-                <dt>{t(kind === 'acm' ? 'column.solved' : 'column.score')}</dt>
+                <dt>{t(`column.${rule.columns.result}`)}</dt>
                 <dd>
                   {result}
-                  {kind === 'acm' ? <small> / {data.problems.length}</small> : null}
+                  {rule.counts === 'solved' ? <small> / {data.problems.length}</small> : null}
                 </dd>
               </div>
-              <div>
-                <dt>{t(kind === 'acm' ? 'column.penalty' : 'column.time')}</dt>
-                <dd>{formatNumber(kind === 'acm' ? minuteOf(time) : time)}</dd>
-              </div>
-              {kind === 'acm' ? (
+              {time === null ? null : (
+                <div>
+                  <dt>{t(`column.${rule.columns.time}`)}</dt>
+                  <dd>{formatNumber(time)}</dd>
+                </div>
+              )}
+              {rule.hasFirsts ? (
                 <div>
                   <dt>{t('legend.first')}</dt>
                   <dd>{firsts}</dd>
@@ -108,7 +111,7 @@ export const AwardCard = ({ data, reveal, row, person, kind, ranked, medals, wor
               </thead>
               <tbody>
                 <tr>
-                  <StageCells row={row} words={words} />
+                  <StageCells row={row} type={data.type} words={words} />
                 </tr>
               </tbody>
             </table>

@@ -10,6 +10,13 @@ const data: ScrollData = {
   title: 'Final',
   type: 0,
   oiRankScoreType: 'Recent',
+  timeUnit: 's',
+  penalty: 1200,
+  tieBreakByLast: false,
+  firstOfRanked: false,
+  awardType: 0,
+  awardTies: 'widen',
+  awards: [],
   rankShowName: 'username',
   duration: 300 * minute,
   sealAt: 240 * minute,
@@ -29,7 +36,7 @@ const data: ScrollData = {
   ],
 };
 
-const open = () => renderApp(<ScrollStage data={data} kind="acm" removeStar={false} medals={[1, 0, 0]} />);
+const open = () => renderApp(<ScrollStage data={data} removeStar={false} medals={[1, 0, 0]} />);
 beforeEach(() => {
   sessionStorage.clear();
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
@@ -44,12 +51,12 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const said = () => screen.getByRole('status').textContent;
 
 test('space tells the next cell, the arrow takes it back', () => {
-  expect(screen.getByRole('img', { name: 'Problem B: 1 try not told yet' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Problem B: 1 attempt, result sealed' })).toBeTruthy();
   press(' ');
   expect(said()).toBe('bob: problem B is told, rank 1');
   expect(screen.getByRole('img', { name: /^Problem B: solved at 250 minutes/ })).toBeTruthy();
   press('ArrowLeft');
-  expect(screen.getByRole('img', { name: 'Problem B: 1 try not told yet' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Problem B: 1 attempt, result sealed' })).toBeTruthy();
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
 });
 

@@ -1,4 +1,4 @@
-import { isGoneName } from '@assay/domain';
+import { contestRuleOf, isGoneName } from '@assay/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconCloudCheck, IconCloudDown, IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -18,9 +18,10 @@ import { useStageKeys } from './useStageKeys.ts';
 
 interface ScrollStageProps {
   data: ScrollData;
-  kind: 'acm' | 'oi';
   removeStar: boolean;
   medals: Medals;
+  /** Names of the awards, best first; the usual ones where there are none. */
+  titles?: readonly string[];
 }
 
 /** Rows below the pointer that stay in sight. */
@@ -29,9 +30,10 @@ const below = 4;
 const beyond = 2;
 
 /** The stage: the board from the pointer's point of view, told step by step. */
-export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps) => {
+export const ScrollStage = ({ data, removeStar, medals, titles = [] }: ScrollStageProps) => {
   const { t } = useTranslation('board');
   const words = useCellWords();
+  const { columns } = contestRuleOf(data.type);
   const stage = useRef<HTMLDivElement>(null);
   const { reveal, state, next, undo, nextAward } = useReveal(data, removeStar, medals);
   const [hints, setHints] = useState(true);
@@ -95,7 +97,12 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
       ref={stage}
       className={styles['stage']}
       data-mantine-color-scheme="dark"
-      style={{ '--problems': data.problems.length } as React.CSSProperties}
+      style={
+        {
+          '--problems': data.problems.length,
+          '--time': columns.time === null ? ' ' : 'calc(112 * var(--u))',
+        } as React.CSSProperties
+      }
     >
       <header className={styles['head']}>
         <h1 className={styles['title']}>{data.title}</h1>
@@ -151,11 +158,13 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
                 {t('column.team')}
               </th>
               <th scope="col" className={styles['right']}>
-                {t(kind === 'acm' ? 'column.solved' : 'column.score')}
+                {t(`column.${columns.result}`)}
               </th>
-              <th scope="col" className={styles['right']}>
-                {t(kind === 'acm' ? 'column.penalty' : 'column.time')}
-              </th>
+              {columns.time === null ? null : (
+                <th scope="col" className={styles['right']}>
+                  {t(`column.${columns.time}`)}
+                </th>
+              )}
               {data.problems.map((problem) => (
                 <th
                   key={problem.displayId}
@@ -176,8 +185,8 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
                 <StageRow
                   key={row.uid}
                   row={row}
+                  type={data.type}
                   person={people.get(row.uid)!}
-                  kind={kind}
                   place={place - top}
                   current={place === state.pointer}
                   star={t('star')}
@@ -196,8 +205,8 @@ export const ScrollStage = ({ data, kind, removeStar, medals }: ScrollStageProps
             reveal={reveal}
             row={awarded}
             person={people.get(awarded.uid)!}
-            kind={kind}
             ranked={ranked}
+            titles={titles}
             medals={medals}
             words={words}
           />

@@ -1,4 +1,4 @@
-import { acmRule, boardOf, effectOf, foldStandings, oiRule } from '@assay/domain';
+import { boardOf, contestRuleOf, effectOf, foldStandings } from '@assay/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createReveal, type Medals, type Reveal, type ScrollData } from './reveal.ts';
@@ -15,6 +15,13 @@ const dataOf = (runs: SentRun[], { type = 0, star = [] as string[], scoreType = 
   title: 'Final',
   type,
   oiRankScoreType: scoreType,
+  timeUnit: 's',
+  penalty: 1200,
+  tieBreakByLast: false,
+  firstOfRanked: false,
+  awardType: 0,
+  awardTies: 'widen',
+  awards: [],
   rankShowName: 'username',
   duration: 300 * minute,
   sealAt,
@@ -56,16 +63,24 @@ const manyRuns = fc
       at: fc.integer({ min: 0, max: 299 }),
       status: fc.constantFrom(0, -1, -2, 5, 8),
       score: fc.constantFrom(null, 0, 40, 100),
+      subtask: fc.constantFrom(1, 2),
     }),
     { maxLength: 40 },
   )
   .map((list) =>
-    list.map(({ uid, displayId, at, status, score }, id) => ({ ...run(uid, displayId, at, status, score), id })),
+    list.map(
+      ({ uid, displayId, at, status, score, subtask }, id): SentRun => ({
+        ...run(uid, displayId, at, status, score),
+        subtasks: [[subtask, (score ?? 0) * 100]],
+        id,
+      }),
+    ),
   );
 const kinds = fc.constantFrom(
   { type: 0, scoreType: 'Recent' },
   { type: 1, scoreType: 'Recent' },
   { type: 1, scoreType: 'Highest' },
+  { type: 2, scoreType: 'Highest' },
 );
 
 describe('the reveal', () => {
@@ -104,7 +119,7 @@ describe('the reveal', () => {
     expect(reveal.state()).toMatchObject({ total: 1, size: 2 });
     expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 0 } });
     reveal.next();
-    expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 1, time: 235 * 60 } });
+    expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 1, time: 235 } });
     reveal.undo();
     expect(reveal.row(1)).toMatchObject({ sums: { result: 0 } });
   });
@@ -115,10 +130,10 @@ describe('the reveal', () => {
       { removeStar: false, medals: [1, 0, 0] },
     );
     expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 0 } });
-    expect(reveal.row(1).cells[1]!.cell).toMatchObject({ hidden: 1, oi: { score: null } });
+    expect(reveal.row(1).cells[1]!.cell).toMatchObject({ hidden: 1, told: { score: null } });
     reveal.next();
     expect(reveal.row(1)).toMatchObject({ uid: 'bob', sums: { result: 30 }, settled: true });
-    expect(reveal.row(0).cells[0]!.cell).toMatchObject({ hidden: 1, oi: { score: 40 } });
+    expect(reveal.row(0).cells[0]!.cell).toMatchObject({ hidden: 1, told: { score: 40 } });
     reveal.next();
     expect(reveal.row(0)).toMatchObject({ uid: 'ann', sums: { result: 100 }, medal: 0 });
   });
@@ -139,7 +154,7 @@ describe('the reveal', () => {
         const data = dataOf(runs, { ...kind, star: ['dan'] });
         const reveal = createReveal(data, { removeStar, medals });
         while (reveal.next() !== null);
-        const rule = kind.type === 0 ? acmRule() : oiRule(kind.scoreType as 'Recent' | 'Highest');
+        const rule = contestRuleOf(kind.type).fold({ oiRankScoreType: kind.scoreType });
         const sent = runs.map(({ displayId, status, time, ...rest }) => ({
           ...rest,
           problem: displayId,

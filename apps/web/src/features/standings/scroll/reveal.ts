@@ -6,14 +6,16 @@ import {
   type Board,
   type BoardRow,
   boardOf,
+  contestRuleOf,
   effectOf,
   foldStandings,
   type LiveStandings,
+  type RowFigures,
   type Run,
   rankHistory,
 } from '@assay/domain';
 import { type RankPoint, withSolves } from '../time/rankPath.ts';
-import { type ScrollCell, type ScrollSums, scrollRuleOf } from './scrollRule.ts';
+import { type ScrollCell, scrollRuleOf } from './scrollRule.ts';
 
 export type ScrollData = DataOf<typeof standings.getScrollBoard>;
 
@@ -35,7 +37,7 @@ export type RevealStep =
   /** The award leaves the stage. */
   | { kind: 'close'; uid: string };
 
-export interface ScrollRow extends BoardRow<ScrollCell, ScrollSums> {
+export interface ScrollRow extends BoardRow<ScrollCell, RowFigures> {
   /** Nothing can change it any more: rank and medal are final. */
   settled: boolean;
   medal: Medal | null;
@@ -74,7 +76,7 @@ export interface Reveal {
   next(): RevealStep | null;
   /** Takes the last step back. @returns what was taken back; null at the beginning. */
   undo(): RevealStep | null;
-  final: Board<ScrollCell, ScrollSums>;
+  final: Board<ScrollCell, RowFigures>;
 }
 
 const noColour = { background: '', color: '' };
@@ -97,23 +99,27 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
     ...(run.common === undefined ? {} : { common: run.common }),
     effect: effectOf(run.status),
     score: run.score,
+    ...(run.subtasks ? { subtasks: run.subtasks } : {}),
     runTimeMs: run.time ?? 0,
   }));
-  const rule = scrollRuleOf(data.type, data.oiRankScoreType);
+  const rule = scrollRuleOf(data);
   // Every run that is sent counts: the server knows who had more minutes than others.
   const settings = { rule, problems, end: Number.POSITIVE_INFINITY };
   const look = {
     stars: new Set(data.participants.filter(({ star }) => star).map(({ uid }) => uid)),
     removeStar,
-    awards: { type: awardTypes.places, awards: awardsOf(medals) },
+    firstOfStars: !data.firstOfRanked,
+    awards: { type: awardTypes.places, awards: awardsOf(medals), ties: data.awardTies },
   };
   const whole = foldStandings({ ...settings, sealAfter: null }, runs);
   const final = boardOf(whole, look);
-  const live: LiveStandings<ScrollCell, ScrollSums> = foldStandings({ ...settings, sealAfter: sealAt }, runs);
+  const live: LiveStandings<ScrollCell, RowFigures> = foldStandings({ ...settings, sealAfter: sealAt }, runs);
   let board = boardOf(live, look);
   const sealed = board;
   const sealedRanks = sealed.ranks.slice();
 
+  const { solveOf } = contestRuleOf(data.type);
+  const secondOf = (cell: ScrollCell | null) => (cell === null ? null : (solveOf?.(cell.told).seconds ?? null));
   const keyOf = (uid: string, displayId: string): string => `${displayId} ${uid}`;
   const hiddenRuns = new Map<string, Run[]>();
   for (const run of runs) {
@@ -133,7 +139,7 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
 
   const steps: RevealStep[] = [];
   const honoured = new Set<string>();
-  const medalAt = (of: Board<ScrollCell, ScrollSums>, place: number): Medal | null => {
+  const medalAt = (of: Board<ScrollCell, RowFigures>, place: number): Medal | null => {
     const award = of.awards[place];
     return award ? (Number(award.name) as Medal) : null;
   };
@@ -180,7 +186,7 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
         // Who is first among those of now may not be in the end: stars are told once.
         cells: row.cells.map((cell, index) => ({
           ...cell,
-          isFirst: cell.isFirst && final.firsts[index] === (cell.cell?.acm?.seconds ?? -1),
+          isFirst: cell.isFirst && final.firsts[index] === (secondOf(cell.cell) ?? -1),
         })),
         rank: settled ? final.ranks[end]! : row.rank,
         settled,
@@ -193,7 +199,7 @@ export const createReveal = (data: ScrollData, { removeStar, medals }: RevealOpt
         second: Math.floor(at / 1000),
         rank,
       }));
-      const seconds = final.row(final.placeOf(uid)).cells.map(({ cell }) => cell?.acm?.seconds ?? null);
+      const seconds = final.row(final.placeOf(uid)).cells.map(({ cell }) => secondOf(cell));
       return withSolves(
         ranks,
         seconds.filter((second) => second !== null),

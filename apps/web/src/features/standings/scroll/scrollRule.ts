@@ -1,45 +1,10 @@
-import {
-  type AcmCell,
-  acmRule,
-  type CellRuns,
-  contestKinds,
-  type OiCell,
-  type OiScoreType,
-  oiRule,
-  type Rule,
-} from '@assay/domain';
+import { type CellRuns, contestRuleOf, type RowFigures, type Rule, type RuleSettings } from '@assay/domain';
 
-/** What the reveal reads of a cell, whatever the contest's rule. */
+/** A cell of the contest's rule, and how many runs are still hidden that may change it. */
 export interface ScrollCell {
-  acm: AcmCell | null;
-  oi: OiCell | null;
-  /** Runs that are still hidden and may change the cell. */
+  told: unknown;
   hidden: number;
 }
-
-/** Solved problems with their time, or points: what stands beside a name. */
-export interface ScrollSums {
-  result: number;
-  /** Seconds of an ACM row, ms of an OI row. */
-  time: number;
-}
-
-type ScrollRule = Rule<ScrollCell, ScrollSums>;
-
-const acmScroll = (): ScrollRule => {
-  const rule = acmRule();
-  return {
-    ...rule,
-    readCell: (cells, offset) => {
-      const acm = rule.readCell(cells, offset);
-      return { acm, oi: null, hidden: acm.seconds === null ? acm.tries : 0 };
-    },
-    readSums: (keys, offset) => {
-      const { ac, totalTime } = rule.readSums(keys, offset);
-      return { result: ac, time: totalTime };
-    },
-  };
-};
 
 const openRuns = (runs: CellRuns): CellRuns => {
   const open = [...runs.sealed.subarray(0, runs.length).keys()].filter((index) => runs.sealed[index] === 0);
@@ -58,21 +23,29 @@ const openRuns = (runs: CellRuns): CellRuns => {
     runTime: pick(runs.runTime),
     sealed: pick(runs.sealed),
     late: pick(runs.late),
+    subtasks: open.map((index) => runs.subtasks[index]),
   };
 };
 
-/** On the sealed board of an OI contest hidden runs do not exist; here their number is told, and who sent only such ones has a row. */
-const oiScroll = (scoreType: OiScoreType): ScrollRule => {
-  const rule = oiRule(scoreType);
+/**
+ * The contest's own rule, which also tells how many runs are hidden in a cell, and gives a row to who sent only such ones.
+ * Cells have one number more than those of the rule.
+ */
+export const scrollRuleOf = (contest: { type: number } & RuleSettings): Rule<ScrollCell, RowFigures> => {
+  const { fold, figures, solveOf } = contestRuleOf(contest.type);
+  const rule = fold(contest);
   const { cellWidth } = rule;
+  const hidesRuns = rule.behindSeal === 'absent';
   return {
     ...rule,
     behindSeal: 'tries',
     cellWidth: cellWidth + 1,
     foldCell: (runs, cells, offset) => {
-      const open = openRuns(runs);
+      const open = hidesRuns ? openRuns(runs) : runs;
       rule.foldCell(open, cells, offset);
-      cells[offset + cellWidth] = runs.length - open.length;
+      const tries = solveOf?.(rule.readCell(cells, offset));
+      const shown = tries === undefined ? runs.length - open.length : tries.seconds === null ? tries.tries : 0;
+      cells[offset + cellWidth] = shown;
     },
     foldRow: (cells, counts, first, problems, keys, offset) => {
       // The rule knows cells without the number of hidden runs.
@@ -83,18 +56,7 @@ const oiScroll = (scoreType: OiScoreType): ScrollRule => {
       }
       rule.foldRow(plain, counts.subarray(first, first + problems), 0, problems, keys, offset);
     },
-    readCell: (cells, offset) => ({
-      acm: null,
-      oi: rule.readCell(cells, offset),
-      hidden: cells[offset + cellWidth]!,
-    }),
-    readSums: (keys, offset) => {
-      const { totalScore, totalTime } = rule.readSums(keys, offset);
-      return { result: totalScore, time: totalTime };
-    },
+    readCell: (cells, offset) => ({ told: rule.readCell(cells, offset), hidden: cells[offset + cellWidth]! }),
+    readSums: (keys, offset) => figures(rule.readSums(keys, offset)),
   };
 };
-
-/** The contest's own rule, that also tells what is hidden in a cell. */
-export const scrollRuleOf = (type: number, oiRankScoreType: string): ScrollRule =>
-  type === contestKinds.oi ? oiScroll(oiRankScoreType === 'Highest' ? 'Highest' : 'Recent') : acmScroll();

@@ -1,4 +1,5 @@
 import { standings } from '@assay/contract';
+import { contestRuleOf } from '@assay/domain';
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCall } from '../../../shared/client/useCall.ts';
@@ -13,15 +14,15 @@ import { Pager } from '../../../shared/table/Pager.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { replayPlace } from '../../contest/index.ts';
 import { Board } from '../board/Board.tsx';
-import { type BoardRow, isAcmRow } from '../board/boardCell.ts';
 import type { BoardContest } from '../board/boardContest.ts';
+import type { BoardRow } from '../board/boardModel.ts';
 import { type BoardFrame, noCounts, shownName } from '../board/boardModel.ts';
 import { BoardTools } from '../controls/BoardTools.tsx';
 import { boardQuery, boardSizes } from '../controls/boardQuery.ts';
 import { useFollowed } from '../controls/useFollowed.ts';
 import { loadRuns } from '../runs/loadRuns.ts';
 import styles from '../View.module.css';
-import { boardChange } from './boardChange.ts';
+import { type BoardChange, boardChange } from './boardChange.ts';
 import { playbackIn } from './playback.ts';
 import { TimeSlider } from './TimeSlider.tsx';
 import { useAskedSecond } from './useAskedSecond.ts';
@@ -48,12 +49,12 @@ interface Opened {
   element: HTMLElement;
 }
 
-const nothing = boardChange([], []);
+const nothing: BoardChange = { fresh: new Map(), gain: null };
 
 /** The board at any second of the contest, with what it came to. */
 export const TimeView = ({ contest, duration, sealAt, elapsed, asked, onLeave }: TimeViewProps) => {
   const { t } = useTranslation('board');
-  const { cid, kind, problems, nameField } = contest;
+  const { cid, type, problems, nameField } = contest;
   const own = useSession((session) => session.user?.uid);
   const { query, setQuery } = useUrlQuery(boardQuery);
   const followed = useFollowed(cid);
@@ -91,16 +92,16 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, asked, onLeave }:
   const before = useRef<readonly BoardRow[]>([]);
   const shown = useRef(nothing);
   const change = useMemo(() => {
-    const found = boardChange(before.current, data?.records ?? []);
+    const found = boardChange(type, before.current, data?.records ?? []);
     before.current = data?.records ?? [];
     // What changed last stays marked until something else does.
     if (found.fresh.size > 0) shown.current = found;
     return shown.current;
-  }, [data]);
+  }, [data, type]);
   const counts = data?.counts ?? noCounts;
   const frame = useMemo<BoardFrame>(
-    () => ({ kind, problems, nameField, sealed: false, counts }),
-    [kind, problems, nameField, counts],
+    () => ({ type, problems, nameField, sealed: false, counts }),
+    [type, problems, nameField, counts],
   );
   const [opened, setOpened] = useState<Opened | null>(null);
   const [Runs, wantRuns] = usePart(loadRuns);
@@ -150,7 +151,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, asked, onLeave }:
     <div className={styles['view']}>
       {place === undefined ? null : place === null ? <Card edge>{slider}</Card> : createPortal(slider, place)}
       <BoardTools
-        kind={kind}
+        type={type}
         query={query}
         setQuery={setQuery}
         followed={followed.list.length}
@@ -203,11 +204,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, asked, onLeave }:
           cid={cid}
           uid={opened.row.uid}
           name={shownName(opened.row, nameField)}
-          solves={
-            isAcmRow(opened.row)
-              ? Object.values(opened.row.submissionInfo).flatMap((cell) => (cell.isAC ? [cell.ACTime ?? 0] : []))
-              : []
-          }
+          solves={contestRuleOf(type).solvesOfRow(opened.row)}
           element={opened.element}
           duration={duration}
           sealAt={sealAt}
@@ -225,7 +222,7 @@ export const TimeView = ({ contest, duration, sealAt, elapsed, asked, onLeave }:
           displayId={opened.displayId}
           forceRefresh
           containsEnd={false}
-          kind={kind}
+          type={type}
           element={opened.element}
           name={shownName(opened.row, nameField)}
           balloon={problems.find((one) => one.displayId === opened.displayId)?.color ?? undefined}

@@ -1,5 +1,6 @@
+import { contestKinds } from '@assay/domain';
 import { expect, test } from 'vitest';
-import type { BoardRow } from '../board/boardCell.ts';
+import type { BoardRow } from '../board/boardModel.ts';
 import { boardChange } from './boardChange.ts';
 
 const row = (uid: string, rank: number, ac: number, submissionInfo: Record<string, unknown>): BoardRow =>
@@ -12,8 +13,8 @@ test('cells that changed, and the best row that gained', () => {
     row('a', 2, 1, { A: { errorNum: 0, isAC: true } }),
     row('c', 3, 1, { C: { errorNum: 0, isAC: true } }),
   ];
-  const { fresh, gain } = boardChange(before, after);
+  const { fresh, gain } = boardChange(contestKinds.acm, before, after);
   expect([...fresh]).toEqual([['b', 'A B']]);
   expect(gain).toMatchObject({ displayId: 'A', from: 2, to: 1 });
-  expect(boardChange(after, after)).toEqual({ fresh: new Map(), gain: null });
+  expect(boardChange(contestKinds.acm, after, after)).toEqual({ fresh: new Map(), gain: null });
 });

@@ -1,5 +1,5 @@
-import { type BoardRow, isAcmRow, pointsOf } from '../board/boardCell.ts';
-import { resultOf } from '../board/boardModel.ts';
+import { type CellLook, contestRuleOf } from '@assay/domain';
+import type { BoardRow } from '../board/boardModel.ts';
 
 /** What happened between two seconds of a board. */
 export interface BoardChange {
@@ -9,16 +9,16 @@ export interface BoardChange {
   gain: { row: BoardRow; displayId: string; from: number; to: number } | null;
 }
 
-const cellText = (row: BoardRow, displayId: string): string =>
-  JSON.stringify(isAcmRow(row) ? row.submissionInfo[displayId] : pointsOf(row, displayId));
+/** Cells that look so gain nothing. */
+const gainless: ReadonlySet<CellLook> = new Set(['empty', 'wrong', 'tried', 'judging', 'pending', 'hidden']);
 
-const isGain = (before: BoardRow, after: BoardRow): boolean => resultOf(after) > resultOf(before);
-
-const gainedAt = (row: BoardRow, displayIds: readonly string[]): string | undefined =>
-  displayIds.find((displayId) => !isAcmRow(row) || row.submissionInfo[displayId]?.isAC === true);
-
-/** Cells that differ from one page to a later one, of rows that are on both. */
-export const boardChange = (before: readonly BoardRow[], after: readonly BoardRow[]): BoardChange => {
+/** Cells that differ from one page to a later one of a contest's board, of rows that are on both. */
+export const boardChange = (type: number, before: readonly BoardRow[], after: readonly BoardRow[]): BoardChange => {
+  const rule = contestRuleOf(type);
+  const cellText = (row: BoardRow, displayId: string) => JSON.stringify(rule.cellOfRow(row, displayId, false));
+  const isGain = (was: BoardRow, row: BoardRow) => rule.figuresOfRow(row).result > rule.figuresOfRow(was).result;
+  const gainedAt = (row: BoardRow, displayIds: readonly string[]) =>
+    displayIds.find((displayId) => !gainless.has(rule.cellOfRow(row, displayId, false).look));
   const old = new Map(before.map((row) => [row.uid, row]));
   const fresh = new Map<string, string>();
   let gain: BoardChange['gain'] = null;

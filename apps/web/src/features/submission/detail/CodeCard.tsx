@@ -1,6 +1,7 @@
 import { status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { CodePanel } from '../../../shared/editor/CodePanel.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
@@ -8,21 +9,26 @@ import { Card } from '../../../shared/kit/Card.tsx';
 import { CopyButton } from '../../../shared/kit/CopyButton.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './CodeCard.module.css';
 import { errorLines } from './errorLines.ts';
 
+const CommentedCode = lazyPart(async () => (await import('./CommentedCode.tsx')).CommentedCode);
+
 interface CodeCardProps {
   submission: DetailSubmission;
   /** What the problem is called here. */
   problemId: string | undefined;
+  /** The reader may see what was said of its lines. */
+  comments: boolean;
   /** Who can read it, in words. */
   audience: string | undefined;
 }
 
 /** The code with copy and "open in editor"; or why it is not shown. */
-export const CodeCard = ({ submission, problemId, audience }: CodeCardProps) => {
+export const CodeCard = ({ submission, problemId, comments, audience }: CodeCardProps) => {
   const { t } = useTranslation('submission');
   const { paths, draftKey } = useScope();
   const navigate = useNavigate();
@@ -80,7 +86,13 @@ export const CodeCard = ({ submission, problemId, audience }: CodeCardProps) => 
         </>
       }
     >
-      <CodePanel fits code={code} language={language} marked={marked} />
+      {comments ? (
+        <Suspense fallback={<CodePanel fits code={code} language={language} marked={marked} />}>
+          <CommentedCode submitId={submission.submitId} code={code} language={language} marked={marked} />
+        </Suspense>
+      ) : (
+        <CodePanel fits code={code} language={language} marked={marked} />
+      )}
     </Card>
   );
 };

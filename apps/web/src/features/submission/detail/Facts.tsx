@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatCodeLength } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import type { DetailSubmission } from './Banner.tsx';
 import styles from './Facts.module.css';

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { formatCodeLength, formatMemory, formatRunTime } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { UserName } from '../../../shared/kit/UserName.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSubmissionRights } from '../../../shared/session/rights.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
@@ -16,7 +16,7 @@ import { Measured } from './Measured.tsx';
 import { ScoreText } from './ScoreText.tsx';
 import styles from './SubmissionTable.module.css';
 
-interface SubmissionTableProps {
+export interface SubmissionTableProps {
   rows: readonly LiveRow[] | undefined;
   refreshing: boolean;
   error: unknown;

@@ -14,6 +14,5 @@ export const manualStatuses = statusOrder.filter((code) => !never.has(code) && !
 /** Not while it is judged, and not after a compile error: there is no run whose verdict could change. */
 export const mayJudgeByHand = (code: number): boolean => !isInFlight(code) && code !== status.compileError;
 
-/** A running judgement is let finish first; what is cancelled stays so. */
-export const mayCancel = (code: number): boolean =>
-  code !== status.cancelled && code !== status.judging && code !== status.compiling;
+/** What waits or is judged may be cancelled too; what is cancelled stays so. */
+export const mayCancel = (code: number): boolean => code !== status.cancelled;

@@ -1,6 +1,6 @@
 import { status } from '@assay/domain';
-import { paths } from '../../../shared/paths.ts';
-import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
+import { paths } from '../../../paths.ts';
+import type { SubmissionFilter } from '../../../shared/scope/Scope.ts';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
 import { flag, formed, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 import { statusOrder } from '../../../shared/verdict/statusLook.ts';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ApiError } from '../../../shared/client/apiError.ts';
 import { hearOtherTabs } from '../../../shared/client/otherTabs.ts';
 import { callKey, useCall } from '../../../shared/client/useCall.ts';
-import type { SubmissionFilter } from '../../../shared/scope/SolvingScope.ts';
+import type { SubmissionFilter } from '../../../shared/scope/Scope.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useStatusWatch } from './useStatusWatch.ts';
 
@@ -27,7 +27,8 @@ const merge = (row: LiveRow, judge: submission.Judge): LiveRow => ({
   progress: judge.progress,
 });
 
-interface LiveList {
+/** A page of a list, and what its rows are doing. */
+export interface LiveList {
   list: UseQueryResult<Page, ApiError>;
   rows: readonly LiveRow[] | undefined;
   /** How many are being judged. */

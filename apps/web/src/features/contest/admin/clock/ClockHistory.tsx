@@ -28,7 +28,8 @@ export const ClockHistory = ({ cid, clock }: { cid: number; clock: Clock }) => {
   });
   const busy = foretell.isPending || undo.isPending;
   const words = (change: contestDirector.ClockChange): string => {
-    const what = t(`clock.did.${change.kind}`, { count: Math.round(change.ms / minuteMs) });
+    const minutes = Math.round(change.ms / minuteMs);
+    const what = t(`clock.did.${minutes < 0 ? 'shorten' : change.kind}`, { count: Math.abs(minutes) });
     return change.username === null ? what : t('clock.forOne', { what, name: shownUser(change.username) });
   };
   const ask = async (change: contestDirector.ClockChange): Promise<void> => {
@@ -65,6 +66,7 @@ export const ClockHistory = ({ cid, clock }: { cid: number; clock: Clock }) => {
                 <span className={change.undoneAt === null ? styles['main'] : styles['struck']}>{words(change)}</span>
                 <span className={styles['small']}>
                   <TimeText value={change.at} form="short" /> · {shownUser(change.author)}
+                  {change.reason === '' ? null : ` · ${change.reason}`}
                   {change.undoneAt === null ? null : ` · ${t('clock.takenBack')}`}
                 </span>
               </span>

@@ -24,6 +24,7 @@ const clock = () => ({
       uid: 'u1',
       username: 'ann',
       author: 'root',
+      reason: '',
       undoneAt: null,
       undoneBy: null,
     },
@@ -35,6 +36,7 @@ const clock = () => ({
       uid: null,
       username: null,
       author: 'root',
+      reason: 'power',
       undoneAt: '2026-11-22T10:45:00.000+0000',
       undoneBy: 3,
     },
@@ -70,14 +72,21 @@ afterEach(() => {
 });
 
 const open = async (): Promise<void> => {
-  const contest = { cid: 7, phase: 'running', refetch: () => undefined, onChange: () => () => undefined };
+  const clock = { late: 2, lateUntil: '2026-11-22T15:20:00.000+0000' };
+  const contest = {
+    cid: 7,
+    phase: 'running',
+    info: { clock },
+    refetch: () => undefined,
+    onChange: () => () => undefined,
+  };
   renderApp(
     <ContestContext value={contest as unknown as Contest}>
       <ClockPanel />
       <ConfirmHost />
     </ContestContext>,
   );
-  await screen.findByText('Changes of the time');
+  await screen.findByText('Time changes');
 };
 const press = async (name: string | RegExp): Promise<void> => {
   await act(async () => {
@@ -88,15 +97,28 @@ const press = async (name: string | RegExp): Promise<void> => {
 test('an extension tells what follows before it is sent', async () => {
   await open();
   await press('15 minutes');
-  await press('Extend for everybody…');
+  await press('Extend for everyone…');
   const question = await screen.findByRole('dialog');
-  expect(question.textContent).toContain('Give 15 minutes more?');
+  expect(question.textContent).toContain('Give 15 more minutes?');
   expect(question.textContent).toContain('62 participants');
-  expect(question.textContent).toContain('3 submissions change sides');
+  expect(question.textContent).toContain('3 submissions move to the other side');
   expect(sent.map(({ body }) => body)).toEqual([{ cid: 7, kind: 'extend', minutes: 15, dryRun: true }]);
   await press('Give the time');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toEqual({ cid: 7, kind: 'extend', minutes: 15 });
+});
+
+test('minutes can be taken back, with a reason, and the panel says who still competes', async () => {
+  await open();
+  expect(screen.getByText(/2 participants are still competing after the end/)).toBeTruthy();
+  expect(screen.getByText(/root · power/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'wrong room' } });
+  await press('5 minutes');
+  await press('Take back from everyone…');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Take 5 minutes back?');
+  await press('Take the time back');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ cid: 7, kind: 'extend', minutes: -5, reason: 'wrong room' });
 });
 
 test('named participants only, and a no changes nothing', async () => {
@@ -142,9 +164,9 @@ test('what taking back does is told first, and what is taken back can be put bac
   await open();
   await press('Put back: Went on');
   const question = await screen.findByRole('dialog');
-  expect(question.textContent).toContain('It is then paused, since');
-  expect(question.textContent).toContain('the seal comes off');
-  expect(question.textContent).toContain('3 submissions change sides');
+  expect(question.textContent).toContain('It has then been paused since');
+  expect(question.textContent).toContain('the seal is lifted');
+  expect(question.textContent).toContain('3 submissions move to the other side');
   await press('Put back');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.path).toMatch(/cid=7&id=3$/);

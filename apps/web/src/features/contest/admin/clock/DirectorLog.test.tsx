@@ -28,22 +28,24 @@ test('the log says how much was given to whom, and which change was taken back',
     row(4, 'extend', { minutes: 1, people: 0 }),
     row(3, 'extend', { minutes: 5, people: 1 }),
     row(2, 'problemRemoved', { submissions: 1 }),
+    row(10, 'extend', { minutes: -5, people: 0, reason: 'wrong room' }),
     row(1, 'seatsSet', { seats: 1 }),
   ];
   const data = { records, total: 9, size: 20, current: 1, pages: 1 };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 200, data, msg: 'success' }));
   renderApp(<DirectorLog cid={7} />);
-  await screen.findByText('Put back: Paused');
+  await screen.findByText('Restored: Paused');
   const said = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.firstElementChild?.textContent);
   expect(said).toEqual([
-    'Put back: Paused',
+    'Restored: Paused',
     'Took back: Gave 1 minute · ann',
-    'Took a change of the time back',
-    'Took a registration back · ann',
+    'Took a time change back',
+    'Removed a registration · ann',
     'Gave 2 minutes · ann, bo, 10 more',
     'Gave 1 minute',
     'Gave 5 minutes · 1 participant',
     'Removed a problem and 1 submission',
+    'Took 5 minutes back',
     'Set 1 seat',
   ]);
 });

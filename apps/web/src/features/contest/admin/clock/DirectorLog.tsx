@@ -21,10 +21,14 @@ const useWords = (): ((row: Row) => string) => {
   const { t } = useTranslation('contestLog');
   const countOf = ({ minutes, submissions, seats }: Row['detail']): number =>
     Number(minutes ?? submissions ?? seats ?? 0);
+  const wordOf = (kind: string, detail: Row['detail']): string =>
+    kind === 'extend' && countOf(detail) < 0
+      ? t('log.shorten', { count: -countOf(detail) })
+      : t(`log.${kind}`, { ...detail, count: countOf(detail) });
   const did = ({ action, detail }: Row): string => {
     const isUndo = action === 'clockUndone' || action === 'clockRestored';
-    if (!isUndo || !saysWhich(detail)) return t(`log.${action}`, { ...detail, count: countOf(detail) });
-    return t(`log.${action}That`, { what: t(`log.${detail['kind']}`, { count: countOf(detail) }) });
+    if (!isUndo || !saysWhich(detail)) return wordOf(action, detail);
+    return t(`log.${action}That`, { what: wordOf(String(detail['kind']), detail) });
   };
   return (row) => {
     const people = Number(row.detail['people'] ?? 0);
@@ -57,6 +61,7 @@ export const DirectorLog = ({ cid }: { cid: number }) => {
               <span className={styles['small']}>
                 <TimeText value={row.gmtCreate} form="short" /> ·{' '}
                 {row.username === null ? '–' : shownUser(row.username)}
+                {row.detail['reason'] ? ` · ${row.detail['reason']}` : null}
               </span>
             </span>
           </li>

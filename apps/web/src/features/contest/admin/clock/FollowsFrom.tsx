@@ -22,7 +22,7 @@ export const FollowsFrom = ({ kind, before, told, named }: FollowsFromProps) => 
   const lines = [
     kind === 'pause' ? t('clock.follows.pause') : undefined,
     kind !== 'pause' && named === 0 ? t('clock.follows.end', times) : undefined,
-    kind === 'extend' && named > 0 ? t('clock.follows.own') : undefined,
+    kind === 'extend' && named > 0 ? t('clock.follows.own', { time: formatDateTime(told.endTime) }) : undefined,
     seals && kind !== 'pause' && named === 0
       ? t(told.sealTime === before.sealTime ? 'clock.follows.sealStays' : 'clock.follows.sealMoves', seals)
       : undefined,

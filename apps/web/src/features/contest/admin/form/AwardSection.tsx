@@ -1,10 +1,10 @@
-import { awardTypes } from '@assay/domain';
+import { awardTies, awardTypes } from '@assay/domain';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ColourField } from '../../../../shared/fields/ColourField.tsx';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { readableInk } from '../../../../shared/ink.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
-import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import styles from '../Contests.module.css';
 import type { AwardForm } from './contestForm.ts';
@@ -92,6 +92,15 @@ export const AwardSection = ({ form, set, errorOf }: SectionProps) => {
         {form.awardType === awardTypes.none ? null : (
           <>
             <p className={styles['hint']}>{t('award.hint')}</p>
+            <div>
+              <Segmented
+                label={t('award.ties')}
+                options={awardTies.map((ties) => ({ value: ties, label: t(`award.tiesOf.${ties}`) }))}
+                value={form.awardTies}
+                onChange={(ties) => set({ awardTies: ties })}
+              />
+              <p className={styles['hint']}>{t(`award.tiesHint.${form.awardTies}`)}</p>
+            </div>
             {form.awards.map(row)}
             {errorOf('awards') === undefined ? null : (
               <p className={styles['error']} role="alert">

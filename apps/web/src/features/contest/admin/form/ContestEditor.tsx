@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
-import { paths } from '../../../../shared/paths.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
 import styles from '../Contests.module.css';
 import { AwardSection } from './AwardSection.tsx';

@@ -4,7 +4,7 @@ import { Card } from '../../../../shared/kit/Card.tsx';
 import styles from '../Contests.module.css';
 import type { SectionProps } from './section.ts';
 
-const switches = ['openPrint', 'allowEndSubmit', 'openCaseResult'] as const;
+const switches = ['openPrint', 'allowEndSubmit', 'returnProblems', 'openCaseResult'] as const;
 
 /** Printing, what is possible after the end, and what contestants see of hidden cases. */
 export const MoreSection = ({ form, set }: Omit<SectionProps, 'errorOf'>) => {

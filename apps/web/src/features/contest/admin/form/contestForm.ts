@@ -1,11 +1,16 @@
 import type { contestAdmin } from '@assay/contract';
 import {
+  type AwardTies,
   awardTypes,
   contestAuths,
-  contestKinds,
+  contestRules,
+  firstNumber,
   isColour,
+  maxPenalty,
   mostContestDays,
   readAccountRule,
+  ruleDefaults,
+  type TimeUnit,
   writeAccountRule,
 } from '@assay/domain';
 import { toDate } from '../../../../shared/i18n/time.ts';
@@ -16,6 +21,12 @@ export interface ContestForm {
   description: string;
   type: number;
   oiRankScoreType: string;
+  timeUnit: TimeUnit;
+  /** Seconds. */
+  penalty: string;
+  tieBreakByLast: boolean;
+  firstOfRanked: boolean;
+  awardTies: AwardTies;
   startTime: string;
   endTime: string;
   auth: number;
@@ -39,6 +50,7 @@ export interface ContestForm {
   awards: readonly AwardForm[];
   openPrint: boolean;
   allowEndSubmit: boolean;
+  returnProblems: boolean;
   openCaseResult: boolean;
   visible: boolean;
 }
@@ -102,6 +114,7 @@ export const ruleOf = (form: ContestForm): string =>
     suffix: form.ruleSuffix.trim(),
     start: form.ruleStart.trim() === '' ? Number.NaN : Number(form.ruleStart),
     end: form.ruleEnd.trim() === '' ? Number.NaN : Number(form.ruleEnd),
+    width: /^0\d/.test(form.ruleStart.trim()) ? form.ruleStart.trim().length : 1,
     extra: starsOf(form.ruleExtra),
   });
 
@@ -111,8 +124,12 @@ export const newForm = (now: number): ContestForm => {
   return {
     title: '',
     description: '',
-    type: contestKinds.acm,
+    type: contestRules[0]!.type,
     oiRankScoreType: 'Recent',
+    ...ruleDefaults,
+    penalty: String(ruleDefaults.penalty),
+    firstOfRanked: false,
+    awardTies: 'widen',
     startTime: toLocal(start),
     endTime: toLocal(start + 300 * minuteMs),
     auth: contestAuths.public,
@@ -134,6 +151,7 @@ export const newForm = (now: number): ContestForm => {
     awards: [],
     openPrint: false,
     allowEndSubmit: false,
+    returnProblems: true,
     openCaseResult: false,
     visible: true,
   };
@@ -152,6 +170,11 @@ export const formOf = (row: contestAdmin.AdminContest): ContestForm => {
     description: row.description,
     type: row.type,
     oiRankScoreType: row.oiRankScoreType,
+    timeUnit: row.timeUnit,
+    penalty: String(row.penalty),
+    tieBreakByLast: row.tieBreakByLast,
+    firstOfRanked: row.firstOfRanked,
+    awardTies: row.awardTies,
     startTime: toLocal(start),
     endTime: toLocal(end),
     auth: row.auth,
@@ -159,7 +182,7 @@ export const formOf = (row: contestAdmin.AdminContest): ContestForm => {
     openAccountLimit: row.openAccountLimit,
     rulePrefix: rule.prefix,
     ruleSuffix: rule.suffix,
-    ruleStart: numberText(rule.start),
+    ruleStart: firstNumber(rule),
     ruleEnd: numberText(rule.end),
     ruleExtra: rule.extra.join(' '),
     sealRank: row.sealRank,
@@ -178,6 +201,7 @@ export const formOf = (row: contestAdmin.AdminContest): ContestForm => {
     })),
     openPrint: row.openPrint,
     allowEndSubmit: row.allowEndSubmit,
+    returnProblems: row.returnProblems,
     openCaseResult: row.openCaseResult,
     visible: row.visible,
   };
@@ -219,6 +243,7 @@ export const formErrors = (form: ContestForm): Partial<Record<keyof ContestForm,
     errors.sealAt = 'rule.seal';
   const stars = starsOf(form.starAccount).map((name) => name.toLowerCase());
   if (new Set(stars).size !== stars.length) errors.starAccount = 'rule.stars';
+  if (!/^\d{1,5}$/.test(form.penalty) || Number(form.penalty) > maxPenalty) errors.penalty = 'rule.penalty';
   errors.ruleExtra = ruleError(form);
   errors.awards = awardError(form);
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
@@ -233,6 +258,11 @@ export const bodyOf = (form: ContestForm) => {
     description: form.description,
     type: form.type,
     oiRankScoreType: form.oiRankScoreType,
+    timeUnit: form.timeUnit,
+    penalty: Number(form.penalty),
+    tieBreakByLast: form.tieBreakByLast,
+    firstOfRanked: form.firstOfRanked,
+    awardTies: form.awardTies,
     startTime: iso(fromLocal(form.startTime)),
     endTime: iso(fromLocal(form.endTime)),
     auth: form.auth,
@@ -252,6 +282,7 @@ export const bodyOf = (form: ContestForm) => {
         : form.awards.map(({ num, ...award }, index) => ({ ...award, num: Number(num), priority: index + 1 })),
     openPrint: form.openPrint,
     allowEndSubmit: form.allowEndSubmit,
+    returnProblems: form.returnProblems,
     openCaseResult: form.openCaseResult,
     visible: form.visible,
   };

@@ -2,6 +2,7 @@ import { contestAdmin } from '@assay/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
@@ -17,13 +18,15 @@ interface AddProblemProps {
   /** The contest's rule: only problems of its kind are offered. */
   type: number;
   taken: readonly string[];
+  /** What was public is so again after the contest. */
+  returns: boolean;
   onClose: () => void;
 }
 
 const pageSize = 10;
 
 /** Looks for problems of the archive and puts them into the contest, one after the other. */
-export const AddProblem = ({ cid, type, taken, onClose }: AddProblemProps) => {
+export const AddProblem = ({ cid, type, taken, returns, onClose }: AddProblemProps) => {
   const { t } = useTranslation('contestAdmin');
   const [keyword, setKeyword] = useState('');
   const [currentPage, setPage] = useState(1);
@@ -52,15 +55,19 @@ export const AddProblem = ({ cid, type, taken, onClose }: AddProblemProps) => {
               </span>
               <span className={styles['small']}>{row.author}</span>
             </span>
-            <Button
-              size="compact-sm"
-              loading={add.isPending && add.variables.body?.pid === row.id}
-              disabled={add.isPending || displayId.trim() === ''}
-              aria-label={t('problems.addOf', { title: `${row.problemId} ${row.title}`, id: displayId })}
-              onClick={() => add.mutate({ body: { cid, pid: row.id, displayId } })}
-            >
-              {t('problems.addAs', { id: displayId })}
-            </Button>
+            {data?.needConsent.includes(row.id) ? (
+              <span className={styles['small']}>{t('problems.needsConsent', { author: shownUser(row.author) })}</span>
+            ) : (
+              <Button
+                size="compact-sm"
+                loading={add.isPending && add.variables.body?.pid === row.id}
+                disabled={add.isPending || displayId.trim() === ''}
+                aria-label={t('problems.addOf', { title: `${row.problemId} ${row.title}`, id: displayId })}
+                onClick={() => add.mutate({ body: { cid, pid: row.id, displayId } })}
+              >
+                {t('problems.addAs', { id: displayId })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -75,7 +82,9 @@ export const AddProblem = ({ cid, type, taken, onClose }: AddProblemProps) => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className={styles['acts']}>
-        <span className={styles['small']}>{t('problems.addHint')}</span>
+        <span className={styles['small']}>
+          {t('problems.addHint')} {t(returns ? 'problems.returns' : 'problems.stays')}
+        </span>
         <div className={styles['row']}>
           <SearchInput
             label={t('problems.search')}

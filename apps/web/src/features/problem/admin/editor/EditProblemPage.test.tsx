@@ -24,6 +24,6 @@ test.each([
   );
   renderApp(<EditProblemPage />, { path: '/admin/problem/edit/7', pattern: '/admin/problem/edit/:problemId' });
   expect(await screen.findByText('Night Bus', { selector: 'h1 + *' })).toBeTruthy();
-  const link = screen.queryByRole('link', { name: 'As readers see it' });
+  const link = screen.queryByRole('link', { name: 'Reader’s view' });
   expect(link?.getAttribute('href')).toBe(auth === 1 ? '/problem/P7' : undefined);
 });

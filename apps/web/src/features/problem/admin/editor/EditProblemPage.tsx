@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../../../shared/lazyPart.tsx';
-import { paths } from '../../../../shared/paths.ts';
 import styles from './Editor.module.css';
 import { useOpenProblem } from './useOpenProblem.ts';
 

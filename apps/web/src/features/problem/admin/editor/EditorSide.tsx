@@ -1,6 +1,7 @@
 import { problemHistory } from '@assay/contract';
 import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
@@ -8,7 +9,6 @@ import { Card } from '../../../../shared/kit/Card.tsx';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../../shared/kit/UserAvatar.tsx';
-import { paths } from '../../../../shared/paths.ts';
 import styles from './Editor.module.css';
 import type { FormErrors } from './formErrors.ts';
 import type { ProblemForm, Stored } from './problemForm.ts';

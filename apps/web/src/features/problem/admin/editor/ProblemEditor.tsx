@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { CardStack, Columns } from '../../../../shared/kit/Columns.tsx';
-import { paths } from '../../../../shared/paths.ts';
 import { mayPublish } from '../../../../shared/session/roles.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
 import { CaseSection } from './CaseSection.tsx';

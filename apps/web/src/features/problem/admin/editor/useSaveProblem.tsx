@@ -1,12 +1,12 @@
 import { contestAdmin, problem, problemAdmin } from '@assay/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { ApiError, messageOf } from '../../../../shared/client/apiError.ts';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
-import { paths } from '../../../../shared/paths.ts';
 import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
 import { bodyOf, type ProblemForm } from './problemForm.ts';
 

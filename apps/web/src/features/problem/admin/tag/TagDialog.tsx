@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/client/apiError.ts';
 import { callKey, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { ColourField } from '../../../../shared/fields/ColourField.tsx';
 import { Choice } from '../../../../shared/floating/Choice.tsx';
 import { useFormExit } from '../../../../shared/hooks/useFormExit.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
-import { ColourField } from '../../../../shared/kit/ColourField.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import styles from './TagsPage.module.css';
 

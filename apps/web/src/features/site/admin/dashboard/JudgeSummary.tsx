@@ -1,4 +1,5 @@
 import { node } from '@assay/contract';
+import { paths } from '../../../../paths.ts';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
@@ -8,7 +9,6 @@ import { Gauge } from '../../../../shared/kit/Gauge.tsx';
 import { HeadLink } from '../../../../shared/kit/HeadLink.tsx';
 import { NotYet } from '../../../../shared/kit/NotYet.tsx';
 import { Readouts } from '../../../../shared/kit/Readouts.tsx';
-import { paths } from '../../../../shared/paths.ts';
 import { NodeState, pollMs } from '../../../node/index.ts';
 import styles from './Dashboard.module.css';
 

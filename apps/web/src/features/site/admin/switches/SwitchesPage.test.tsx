@@ -19,12 +19,12 @@ test('over a session that ends each card keeps what was typed into it, and into 
   useSession.setState(boss);
   renderApp(<SwitchesPage />);
   fireEvent.click(await screen.findByRole('switch', { name: /^Submitting in the archive/ }));
-  fireEvent.change(await screen.findByLabelText('Groups of one owner'), { target: { value: '9' } });
+  fireEvent.change(await screen.findByLabelText('Groups per owner'), { target: { value: '9' } });
   act(() => useSession.setState({ user: null, roles: [] }));
   cleanup();
   useSession.setState(boss);
   renderApp(<SwitchesPage />);
-  expect((await screen.findByLabelText<HTMLInputElement>('Groups of one owner')).value).toBe('9');
+  expect((await screen.findByLabelText<HTMLInputElement>('Groups per owner')).value).toBe('9');
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: /^Submitting in the archive/ })).checked).toBe(
     false,
   );

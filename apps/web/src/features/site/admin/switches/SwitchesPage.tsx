@@ -1,9 +1,9 @@
 import { site } from '@assay/contract';
 import { Switch } from '@mantine/core';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
+import { NumberField } from '../../../../shared/fields/NumberField.tsx';
 import { useKeptForm } from '../../../../shared/hooks/useKeptForm.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
-import { NumberField } from '../../../../shared/kit/NumberField.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
@@ -15,7 +15,7 @@ const groups = {
   talk: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
 } as const;
 const limits = {
-  judge: ['defaultSubmitInterval', 'submitCaptchaFrom'],
+  judge: ['defaultSubmitInterval', 'submitCaptchaFrom', 'leastSuggestedLimit'],
   talk: ['defaultCreateDiscussionDailyLimit', 'defaultCreateDiscussionACInitValue', 'defaultCreateCommentACInitValue'],
   groups: ['defaultCreateGroupDailyLimit', 'defaultCreateGroupLimit', 'defaultCreateGroupACInitValue'],
 } as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "contest_clock" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

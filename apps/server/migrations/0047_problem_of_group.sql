@@ -1,0 +1,1 @@
+CREATE INDEX "problem_group" ON "problem" USING btree ("gid","id") WHERE gid is not null;

@@ -1,0 +1,4 @@
+/** What other areas may use of the editing of problems. */
+
+export type { ProblemEditor } from './edit/editor.service.ts';
+export { keepRelease } from './import/import.store.ts';

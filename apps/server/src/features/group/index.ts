@@ -1,0 +1,4 @@
+/** What other areas may use of groups; tables are met in `group.table.ts` (see ../../walls.test.ts). */
+
+export { membersNamed } from './member.store.ts';
+export { type OpenGroup, openGroup, openGroups } from './open.ts';

@@ -1,0 +1,77 @@
+import { badgeOf, isInFlight, status } from '@assay/domain';
+import { presentPoints, presentStored, type SubmissionRow, tellFigures } from '../../submission/index.ts';
+import type { SubmissionView } from '../scope.ts';
+
+interface Extras {
+  username: string;
+  /** As the account has it. */
+  role: number;
+  /** False of a disabled account; who asks is none. */
+  hasPage?: boolean;
+  progress?: { done: number; total: number } | null;
+}
+
+/** What of a submission tells its verdict, or how far judging it came, as it is where nobody may know. */
+const unknownVerdict = {
+  status: status.submittedUnknownResult,
+  time: null,
+  memory: null,
+  score: null,
+  oiRankScore: null,
+  exactScore: null,
+  exactOiRankScore: null,
+  judger: null,
+  version: null,
+  isManual: false,
+  gmtModified: null,
+  progress: null,
+};
+
+/** Its figures, where the reader may not see them. */
+const noFigures = { time: null, memory: null, length: null };
+
+const wholeJudge = (row: SubmissionRow, extras: Extras) => ({
+  ...presentStored(row, extras.username),
+  role: badgeOf(extras.role),
+  hasPage: extras.hasPage ?? true,
+  note: null as string | null,
+  progress: isInFlight(row.status) && extras.progress ? extras.progress : null,
+});
+
+/** A submission without its code and without words: the detail alone has them. */
+export const presentJudge = (row: SubmissionRow, extras: Extras, view: SubmissionView) => ({
+  ...wholeJudge(row, extras),
+  ...(view.progress ? {} : { progress: null }),
+  ...tellFigures(row, view.exact),
+  ...(view.figures ? {} : noFigures),
+  ...(view.verdict === 'shown' ? {} : unknownVerdict),
+});
+
+/** A row of a list, whose verdict its reader may know. */
+export const presentJudgeRow = (
+  row: SubmissionRow,
+  extras: Pick<Extras, 'username' | 'role' | 'hasPage'> & { title: string | null; displayId?: string | null },
+  view: Pick<SubmissionView, 'figures' | 'exact'>,
+) => ({
+  uid: row.uid,
+  submitId: row.id,
+  username: extras.username,
+  role: badgeOf(extras.role),
+  hasPage: extras.hasPage ?? true,
+  pid: row.pid,
+  displayPid: row.displayPid,
+  title: extras.title,
+  displayId: extras.displayId ?? row.displayPid,
+  submitTime: row.submitTime,
+  status: row.status,
+  share: row.share,
+  ...tellFigures(row, view.exact),
+  ...presentPoints(row),
+  length: row.length,
+  language: row.language,
+  cid: row.cid,
+  cpid: row.cpid,
+  judger: row.judger,
+  isManual: row.isManual,
+  ...(view.figures ? {} : noFigures),
+});

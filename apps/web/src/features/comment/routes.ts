@@ -1,4 +1,0 @@
-/** Pages of the area, by their names in `shared/pages.ts`. */
-export const routes = {
-  contestComment: () => import('./ContestCommentPage.tsx'),
-};

@@ -1,0 +1,10 @@
+import { page } from '../../shared/page.ts';
+
+/** Pages of the area. */
+export const pages = {
+  adminLab: page('/admin/problem/:pid/lab', {
+    shell: 'admin',
+    nav: '/admin/problems',
+    file: 'lab/LabPage.tsx',
+  }),
+};

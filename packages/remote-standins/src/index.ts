@@ -1,0 +1,2 @@
+export { openStandin, standinAccounts } from './core/open.ts';
+export { standinSites } from './sites.ts';
