@@ -24,6 +24,11 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Part of names that no other process of tests on this machine looks for at the same time. */
+#ifndef SALT
+#define SALT ""
+#endif
+
 #define HELD 0
 #define LEAKED 1
 

@@ -169,7 +169,7 @@ static void ask_for_names(unsigned note) {
   for (int i = 0; i < 200; i++) {
     char path[64];
     struct stat info;
-    snprintf(path, sizeof path, "/usr/note-%u-%d", note % 2, i);
+    snprintf(path, sizeof path, "/usr/note-" SALT "-%u-%d", note % 2, i);
     stat(path, &info);
   }
 }

@@ -125,7 +125,7 @@ static void tell_names(void) {
     char path[96];
     struct stat info;
     if (i % SETS == 2) snprintf(path, sizeof path, "/usr/new-%lx%lx-%d", from.tv_sec, from.tv_nsec, i / SETS);
-    else snprintf(path, sizeof path, "/usr/note-%d-%d", i % SETS, i / SETS);
+    else snprintf(path, sizeof path, "/usr/note-" SALT "-%d-%d", i % SETS, i / SETS);
     struct timespec before;
     clock_gettime(CLOCK_MONOTONIC, &before);
     stat(path, &info);

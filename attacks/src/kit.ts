@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,7 @@ export const openKit = async (): Promise<Kit> => {
   writeFileSync(join(shown, 'shared'), 'shared by all boxes\n');
   utimesSync(join(shown, 'shared'), 1e9, 1e9);
   const sandbox = await createSandbox({ boxes: 2, binds: [{ from: shown, to: '/shown' }] });
+  const salt = randomBytes(6).toString('hex');
   const compiled = new Map<string, Promise<Blob>>();
 
   const source = (file: string) => readFileSync(join(programs, file), 'utf8');
@@ -82,7 +84,7 @@ export const openKit = async (): Promise<Kit> => {
   const build = async (file: string): Promise<Blob> => {
     const result = await sandbox.run({
       profile: 'compile',
-      argv: ['/usr/bin/gcc', '-O1', '-w', '-static', '-pthread', '-o', 'program', 'program.c'],
+      argv: ['/usr/bin/gcc', '-O1', '-w', '-static', '-pthread', `-DSALT="${salt}"`, '-o', 'program', 'program.c'],
       filesIn: [
         { name: 'program.c', blob: await put(source(file)) },
         { name: 'attack.h', blob: await put(source('attack.h')) },

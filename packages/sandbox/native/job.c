@@ -142,7 +142,20 @@ static unsigned sound_places(void) {
   return count;
 }
 
+/** Does a program run outside the jail, where it can look for names in folders of the system? */
+static bool can_look_up(const struct program *program) { return program->profile == PROFILE_RUN && !program->jailed; }
+
+/** Has the kernel yet to forget what an earlier run looked up, which the request's programs could measure? */
+static bool could_remember(const struct request *request) {
+  bool can = false, forgets = false;
+  for (unsigned i = 0; i < request->program_count; i++) can |= can_look_up(&request->programs[i]);
+  for (unsigned i = 0; i < place_count; i++)
+    forgets |= places[i].has_looked_up && (places[i].state == PLACE_DYING || places[i].state == PLACE_BUILDING);
+  return can && forgets;
+}
+
 static bool can_start(const struct request *request) {
+  if (could_remember(request)) return false;
   if (free_seats() < cores_of(request) || usable_places(request) < request->program_count) return false;
   return is_talk(request) || request->programs[0].box < 0 || find_place(request, request->programs[0].box, -1) != NULL;
 }
@@ -153,7 +166,7 @@ void start_side(struct job *job, unsigned side, struct ends ends) {
   struct place *place = find_place(job->request, is_talk(job->request) ? -1 : program->box, seats[seat].cpu);
   format(place->party, sizeof place->party, "%s", job->request->party);
   job->seats[side] = seat;
-  place->has_looked_up = program->profile == PROFILE_RUN && !program->jailed;
+  place->has_looked_up = can_look_up(program);
   pin_place(place, seats[seat].cpu);
   start_run(&job->runs[side], program, place, ends, job);
   if (!is_talk(job->request)) return;

@@ -87,7 +87,6 @@ static void build(struct place *place) {
   watch(place->box_socket, EVENT_BOX, place->number, 0);
   struct build_message message = {
       .slot = place->number, .has_looked_up = place->has_looked_up, .leaf = place->group.leaf_number};
-  place->has_looked_up = false;
   int sent = send_with_fds(place->keeper_socket, &message, sizeof message, &pair[1], 1);
   close(pair[1]);
   if (sent != 0) fail_place(place, "reach the keeper", -sent);
@@ -183,6 +182,7 @@ void on_keeper_message(struct place *place) {
     if (place->state == PLACE_BUILDING) fail_place(place, "the keeper of a box died", EPIPE);
     return;
   }
+  place->has_looked_up = false;
   if (built.pid <= 0) {
     fail_place(place, "make a box", -built.pid);
     return;

@@ -40,7 +40,7 @@ struct place {
   struct blob *executable; /* the box's own copy of `executable_of` */
   uint32_t executable_of;
   char party[PARTY_ROOM]; /* whose they were */
-  bool has_looked_up; /* the run could look for names in folders of the system, which the kernel keeps */
+  bool has_looked_up; /* a run could look for names in folders of the system, which the kernel keeps until the keeper answers */
   uint64_t wake_at; /* cooling: look again; building: lose patience; broken: try again */
   unsigned cooling_checks;
 };

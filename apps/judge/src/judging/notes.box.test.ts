@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { queue } from '@assay/contract';
@@ -27,7 +28,8 @@ const attack = (name: string) =>
   );
 
 /** One program that leaves a note where its input has one, and else tells all that it can read. */
-const program = `${attack('attack.h')}
+const program = `#define SALT "${randomBytes(6).toString('hex')}"
+${attack('attack.h')}
 #define main leave_note
 ${attack('notes.c')}
 #undef main
