@@ -138,7 +138,7 @@ test('an account is found and changed by keyboard alone', async ({ page, t, me, 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // Past the menu, which has more entries than that.
-  await tabTo(page, edit, 18);
+  await tabTo(page, edit, 28);
   await page.keyboard.press('Enter');
   const name = page.getByRole('dialog').getByLabel(t('people', 'form.realname'), { exact: true });
   await tabTo(page, name, 6);

@@ -14,6 +14,7 @@ const sources = Object.entries(
 /** Calls that are the same in every place: they name what they ask for by a number or key of its own. */
 const placeless = [
   'solve/workbench/useTestRun.ts: submission',
+  'submission/detail/CommentedCode.tsx: lineComment',
   'submission/list/LanguageFilter.tsx: language',
   'submission/live/WaitingNote.tsx: queue',
 ];

@@ -77,10 +77,10 @@ test('complaints follow the language that is chosen in the middle of a form', as
   const mobile = await screen.findByLabelText<HTMLInputElement>('New mobile number');
   fireEvent.change(mobile, { target: { value: '12' } });
   fireEvent.submit(mobile.closest('form')!);
-  await screen.findByText(/not well-formed/);
+  await screen.findByText(/not a valid mobile number/);
   await act(async () => void (await changeLanguage('zh-CN')));
   expect(await screen.findByText(/^手机号码格式不正确/)).toBeTruthy();
-  expect(screen.queryByText(/not well-formed/)).toBeNull();
+  expect(screen.queryByText(/not a valid mobile number/)).toBeNull();
   expect(mobile.value).toBe('12');
   await act(async () => void (await changeLanguage('en-US')));
 });

@@ -1,5 +1,5 @@
 import type { gradebook } from '@assay/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mediaMatch } from '../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
@@ -101,7 +101,8 @@ test('numbers lead to what they came from; what would change is told before it i
 test('a correction needs a reason, and stays in the dialog when it is refused', async () => {
   draw();
   const table = await screen.findByRole('table', { name: 'Term results' });
-  fireEvent.click(within(table).getByRole('button', { name: 'Correct: ann, Column t3' }));
+  // Its dialog is loaded when it is asked for.
+  await act(async () => void fireEvent.click(within(table).getByRole('button', { name: 'Correct: ann, Column t3' })));
   const why = await screen.findByRole('textbox', { name: /^Reason/ }, { timeout: 10_000 });
   const save = screen.getByRole('button', { name: 'Correct' });
   expect((save as HTMLButtonElement).disabled).toBe(true);
