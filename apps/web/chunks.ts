@@ -46,12 +46,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: fieldOf, debugName: 'field', minShareCount: 2, priority: 4 },
     { name: textsOf, debugName: 'texts', priority: 6 },
     { name: 'kit', test: kit, minShareCount: 3, priority: 5 },
-    {
-      name: 'prose',
-      test: /[\\/]shared[\\/]markdown[\\/](?:Prose|useDrawnReady|formula)/,
-      minShareCount: 2,
-      priority: 4,
-    },
+    { name: 'markdown', test: /[\\/]shared[\\/]markdown[\\/]/, minShareCount: 2, priority: 4 },
     { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 4 },
     {
       name: 'code',
