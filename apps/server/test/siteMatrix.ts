@@ -15,6 +15,7 @@ export const siteMatrix: readonly Row[] = [
 
   open('home.getQuote'),
   open('home.getHome'),
+  open('home.search', { query: { keyword: 'a' } }),
   login('home.getUnfinished'),
   rootOnly('homeAdmin.adminGetAnnouncements'),
   rootOnly('homeAdmin.createAnnouncement', { body: { title: '', content: '' } }, '200/400'),

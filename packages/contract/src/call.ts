@@ -18,7 +18,7 @@ export type Access =
 export type Transport = 'json' | 'upload' | 'download' | 'stream';
 
 /** What a call costs beyond the ordinary, for the limits of requests: see `platform/http/limits.ts` of the server. */
-export type Cost = 'call' | 'password' | 'mail' | 'captcha' | 'upload' | 'stream';
+export type Cost = 'call' | 'password' | 'mail' | 'captcha' | 'search' | 'upload' | 'stream';
 
 export interface Call<
   A extends Access = Access,

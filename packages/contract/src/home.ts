@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { getRecentContest } from './contest.ts';
-import { badge, date, optionalBool, orNull, page, paging, utcOffset } from './scalar.ts';
+import { badge, date, optionalBool, orNull, page, paging, text, utcOffset } from './scalar.ts';
 
 const area = 'home';
 
@@ -162,4 +162,27 @@ export const getUnfinished = call({
       submitTime: date,
     }),
   ),
+});
+
+const titled = z.array(z.object({ id: z.number().int(), title: z.string() }));
+
+export const search = call({
+  area,
+  name: 'search',
+  method: 'GET',
+  path: '/api/search',
+  access: 'guest',
+  cost: 'search',
+  summary:
+    'The first of everything that has a text in its name, of what the lists show the caller; longer texts than a name find nothing.',
+  query: z.object({ keyword: text }),
+  data: z.object({
+    /** One of exactly that id comes first, and is found wherever the caller may open it. */
+    problems: z.array(z.object({ problemId: z.string(), title: z.string() })),
+    /** One of exactly that name comes first. */
+    users: z.array(z.object({ username: z.string(), nickname: orNull(z.string()) })),
+    contests: titled,
+    trainings: titled,
+    discussions: titled,
+  }),
 });

@@ -6,13 +6,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { pageOf, rowsOf } from '../../platform/sql/page.ts';
 import { serverOffset } from '../../platform/text/day.ts';
 import type { ContestService, Contests } from '../contest/index.ts';
+import type { DiscussionService } from '../discussion/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { ProblemService } from '../problem/index.ts';
 import type { Scopes } from '../scope/index.ts';
+import type { TrainingService } from '../training/index.ts';
 import { listAnnouncements } from './announcement.store.ts';
 import { announcementAdminRoutes } from './announcementAdmin.routes.ts';
 import * as store from './home.store.ts';
 import { createQuotes } from './quote.ts';
+import { createSearch } from './search.ts';
 import { createUnfinished } from './unfinished.ts';
 import { weekOf } from './week.ts';
 
@@ -27,7 +30,9 @@ export const homeRoutes = (
   needs: {
     problems: ProblemService;
     contests: Contests;
-    contestLists: Pick<ContestService, 'recent'>;
+    contestLists: Pick<ContestService, 'recent' | 'list'>;
+    trainings: TrainingService;
+    discussions: DiscussionService;
     scopes: Scopes;
     carousel: CarouselService;
   },
@@ -78,6 +83,7 @@ export const homeRoutes = (
       ]);
       return { carousel, announcements: news, latestProblems, recentContests, week: ofWeek, rank: best, problems };
     }),
+    implement(home.search, createSearch(platform, needs)),
     implement(home.getUnfinished, createUnfinished(needs)),
     implement(home.getCommonAnnouncement, ({ query }) => announcements(query)),
     implement(home.getRecentUpdatedProblem, ({ locale }) => needs.problems.recentlyUpdated(locale)),

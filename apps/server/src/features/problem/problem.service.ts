@@ -61,6 +61,9 @@ export const createProblemService = (platform: Platform) => {
       return { records: records.map((record) => ({ ...record, tags: tags.get(record.pid) ?? [] })), total };
     },
 
+    firstWithKeyword: (input: { keyword: string; exact: number | undefined; limit: number; locale: string }) =>
+      store.firstWithKeyword(db, input),
+
     tags: async (viewer: Viewer | null, oj: string | undefined, locale: string) =>
       (await tagsFor(viewer, oj, locale)).map(({ problems: _problems, ...tag }) => tag),
 

@@ -1,5 +1,5 @@
 import { type ProblemRelease, problemAuths } from '@assay/domain';
-import { and, asc, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { isInList } from '../../platform/sql/isOneOf.ts';
 import { memoize } from '../../platform/sql/memoize.ts';
@@ -64,7 +64,7 @@ const prepareListed = memoize((db: Sql) =>
 const listedRows = async (db: Sql, found: readonly { id: number }[], locale: string) =>
   found.length === 0 ? [] : prepareListed(db).execute({ ids: found.map(({ id }) => id), locale });
 
-export const listProblems = async (db: Sql, filter: ProblemFilter) => {
+const meets = (filter: Pick<ProblemFilter, 'keyword' | 'difficulty' | 'oj' | 'tagIds'>): SQL | undefined => {
   const conditions: (SQL | undefined)[] = [isListed];
   if (filter.keyword) {
     const pattern = containing(filter.keyword);
@@ -90,16 +90,37 @@ export const listProblems = async (db: Sql, filter: ProblemFilter) => {
     const tagged = sql`select pt.pid from problem_tag pt where pt.tid in ${tids} ${grouped}`;
     conditions.push(sql`${problem.id} = any(array(${tagged}))`);
   }
-  const where = and(...conditions);
-  const page = db
+  return and(...conditions);
+};
+
+const pageOfThose = (db: Sql, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) =>
+  db
     .select({ id: problem.id })
     .from(problem)
     .where(where)
     .orderBy(...inListOrder)
-    .limit(filter.limit)
-    .offset(filter.offset);
+    .limit(limit)
+    .offset(offset);
+
+/** The first of the public list with a keyword, after the problem of the number `exact`, wherever that is. */
+export const firstWithKeyword = async (
+  db: Sql,
+  { keyword, exact, limit, locale }: { keyword: string; exact: number | undefined; limit: number; locale: string },
+) => {
+  const where = meets({ keyword, tagIds: [], oj: undefined });
+  const found = await pageOfThose(db, exact === undefined ? where : and(where, ne(problem.id, exact)), {
+    limit,
+    offset: 0,
+  });
+  const wanted = exact === undefined ? found : [{ id: exact }, ...found].slice(0, limit);
+  return (await listedRows(db, wanted, locale)).toSorted((a, b) => Number(b.pid === exact) - Number(a.pid === exact));
+};
+
+/** A page of the public list. */
+export const listProblems = async (db: Sql, filter: ProblemFilter) => {
+  const where = meets(filter);
   const [records, [total]] = await Promise.all([
-    page.then((rows) => listedRows(db, rows, filter.locale)),
+    pageOfThose(db, where, filter).then((rows) => listedRows(db, rows, filter.locale)),
     db.select({ count: sql<number>`count(*)::int` }).from(problem).where(where),
   ]);
   return { records, total: total?.count ?? 0 };

@@ -14,7 +14,7 @@ export interface LimitPair {
  * Kinds of calls by what they cost. `call` holds for everything else. Addresses are generous: a hall of five hundred
  * people may sit behind one.
  */
-export const limitKinds = ['call', 'password', 'mail', 'captcha', 'upload', 'stream'] as const;
+export const limitKinds = ['call', 'password', 'mail', 'captcha', 'search', 'upload', 'stream'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 export interface Limits {
@@ -44,6 +44,7 @@ export const defaultLimits: Limits = {
     password: pair([30, 60], [1200, 60]),
     mail: pair([20, 600], [600, 600]),
     captcha: pair([60, 60], [1200, 600]),
+    search: pair([40, 10], [400, 10]),
     upload: pair([120, 60], [60, 60]),
     stream: pair([120, 60], [3000, 60]),
   },

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconMenu2, IconSearch, IconTool } from '@tabler/icons-react';
+import { IconChevronDown, IconMenu2, IconTool } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../shared/client/useSite.ts';
@@ -108,17 +108,8 @@ export const NavBar = ({ wide, mark, onOpenDrawer }: NavBarProps) => {
           ) : null}
         </nav>
         <span className={styles['spring']} />
-        <SearchBox className={styles['search'] ?? ''} />
+        <SearchBox />
         <div className={styles['tools']}>
-          <ActionIcon
-            component={Link}
-            to={paths.problemList}
-            size="lg"
-            className={styles['tiny'] ?? ''}
-            aria-label={t('search.label')}
-          >
-            <IconSearch size={19} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
           <ToolsMenu />
           <SchemeMenu className={styles['ample'] ?? ''} />
           {loggedIn && hasPage(paths.messages) ? <MessageBell /> : null}
