@@ -1,7 +1,7 @@
 /** What other areas may use of discussions; tables are met in `discussion.table.ts` (see ../../walls.test.ts). */
 export { isAboutNone } from './discussion.filter.ts';
-export { countComments } from './discussion.store.ts';
 export type { DiscussionService } from './discussion.service.ts';
+export { countComments } from './discussion.store.ts';
 export { isHeldBack, tellIfHeld } from './holding.ts';
 export { passLikeGate } from './likeGate.ts';
 export { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
