@@ -247,7 +247,6 @@ static void serve(const struct run_message *run, int *fds, int fd_count) {
   struct done_message done = {.kind = MESSAGE_DONE, .out_count = run->out_count};
   int products[FILES_MAX];
   int product_count = 0;
-  uint64_t own_before = cpu_of(RUSAGE_SELF);
   told_to_stop = 0;
   int executed = execute(run, fds, fd_count, &done);
   if (executed != 0) {
@@ -264,7 +263,6 @@ static void serve(const struct run_message *run, int *fds, int fd_count) {
     take_snapshot(&left);
     if (left.free_files != fresh.free_files) done.dirty = 1;
   }
-  done.init_cpu_ns = cpu_of(RUSAGE_SELF) - own_before;
   if (send_with_fds(SOCKET, &done, sizeof done, products, product_count) != 0) _exit(0);
   for (int i = 0; i < product_count; i++) close(products[i]);
 }

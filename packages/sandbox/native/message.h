@@ -71,7 +71,6 @@ struct done_message {
   uint32_t dirty;      /* the program touched its folders: replace the box */
   uint64_t wall_ns, ended_ns;
   uint64_t child_cpu_ns; /* rusage of all waited children */
-  uint64_t init_cpu_ns;  /* spent by init itself during the run */
   uint64_t max_rss_bytes;
   uint32_t out_count;
   uint8_t out_state[FILES_MAX]; /* descriptors follow in order for those taken */

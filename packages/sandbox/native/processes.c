@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "util.h"
@@ -45,6 +46,13 @@ static uint64_t below(pid_t pid, int depth) {
     sum += cpu_of(child) + below(child, depth + 1);
   }
   return sum;
+}
+
+uint64_t cpu_of_process(pid_t pid) {
+  clockid_t clock;
+  struct timespec used;
+  if (pid <= 0 || clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &used) != 0) return 0;
+  return (uint64_t)used.tv_sec * NS_PER_S + (uint64_t)used.tv_nsec;
 }
 
 uint64_t cpu_below(pid_t pid) { return pid > 0 ? below(pid, 0) : 0; }

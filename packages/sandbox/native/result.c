@@ -135,13 +135,11 @@ static uint64_t peak_of(const struct run *run) {
 
 void collect_run(struct run *run) {
   struct group *group = &run->place->group;
-  /* Only on v1 init works in the same group as the program. */
-  uint64_t own = run->has_done && plan.cgroup == CGROUP_V1 ? run->done.init_cpu_ns : 0, used = run_cpu(run);
   if (plan.cgroup == CGROUP_NONE) {
     run->cpu_ns = run->has_done ? run->done.child_cpu_ns : run->cpu_ns;
     run->memory_bytes = run->done.max_rss_bytes;
   } else {
-    run->cpu_ns = used > own ? used - own : 0;
+    run->cpu_ns = run_cpu(run);
     run->memory_bytes = peak_of(run);
     enum oom oom = group_oom(group);
     if (oom == OOM_OWN) run->oom = true;

@@ -49,6 +49,7 @@ static void begin_counting(struct run *run) {
   struct program *program = run->program;
   group_leaf(&run->place->group);
   begin_group_run(&run->place->group, program->memory_bytes, program->processes);
+  run->init_cpu_before = cpu_of_process(run->place->init);
   run->started = now_ns();
   run->wall_deadline = run->started + program->wall_ns;
   uint64_t first = program->cpu_ns < FIRST_LOOK ? program->cpu_ns : FIRST_LOOK;
@@ -124,7 +125,11 @@ void start_run(struct run *run, struct program *program, struct place *place, st
 
 uint64_t run_cpu(const struct run *run) {
   if (plan.cgroup == CGROUP_NONE) return cpu_below(run->place->init);
-  return group_cpu(&run->place->group);
+  uint64_t used = group_cpu(&run->place->group);
+  if (plan.cgroup != CGROUP_V1) return used;
+  /* There init works in the same group as the program. */
+  uint64_t init_cpu = cpu_of_process(run->place->init), own = init_cpu > run->init_cpu_before ? init_cpu - run->init_cpu_before : 0;
+  return used > own ? used - own : 0;
 }
 
 static void send_stop(struct run *run, uint64_t now) {

@@ -29,6 +29,7 @@ struct run {
   uint64_t started, wall_deadline, next_check, next_stop, give_up_at;
   /* The core's and the program's own clocks when they were last looked at because of the wall time. */
   uint64_t core_at_start, cpu_at_deadline, last_deadline;
+  uint64_t init_cpu_before; /* of the box, when its group began to count */
   /* All programs of the talk it takes part in, itself among them; NULL for a program alone. */
   struct run *companions;
   unsigned companion_count;
