@@ -96,7 +96,7 @@ export const aContestRun = async (
       uid: run.uid,
       cid: made.cid,
       cpid,
-      gid: made.row.gid,
+      gid: made.row.gid ?? 0,
       language: 'C++',
       code,
       length: code.length,

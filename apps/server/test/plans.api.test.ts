@@ -24,7 +24,7 @@ const fill = [
   `insert into problem_statement (pid, locale, title, description)
     select id, 'zh-CN', '题 ' || title, description from problem where problem_id like 'W%'`,
   `insert into discussion (category_id, title, description, content, uid, search, status)
-    select 1, 'Post ' || n, 'd', 'c', md5('p' || 1 + n % 900), array_to_tsvector(array['common', 'rare' || n % 5000]),
+    select 1, 'Post ' || n, 'd', repeat('c', 400), md5('p' || 1 + n % 900), array_to_tsvector(array['common', 'rare' || n % 5000]),
       case when n % 1000 = 0 then 2 else 0 end from generate_series(1, ${rows}) n`,
   `insert into comment (did, content, from_uid, like_num, status)
     select (select max(id) from discussion) - 1 - n % 50, 'c', md5('p' || 1 + n % 900), n % 7,

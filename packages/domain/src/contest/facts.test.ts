@@ -19,7 +19,7 @@ const parts = {
     kind: 0,
     auth: 0,
     visible: true,
-    gid: 0,
+    gid: null,
     creatorUid: 'creator',
     openRank: true,
     openPrint: false,

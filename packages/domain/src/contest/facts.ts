@@ -9,8 +9,8 @@ export interface ContestSettings {
   kind: number;
   auth: ContestAuth;
   visible: boolean;
-  /** The group it belongs to, 0 for none. */
-  gid: number;
+  /** The group it belongs to. */
+  gid: number | null;
   creatorUid: string;
   /** The board may be read from outside, without login. */
   openRank: boolean;

@@ -78,7 +78,7 @@ const everyFacts = (function* (): Generator<Facts> {
   for (const time of times)
     for (const auth of [0, 1, 2] as const)
       for (const kind of [0, 1] as const)
-        for (const gid of [0, 7])
+        for (const gid of [null, 7])
           for (let bits = 0; bits < 1 << 11; bits++) {
             const bit = (n: number): boolean => (bits & (1 << n)) !== 0;
             yield {
@@ -111,11 +111,11 @@ const columnOf = (person: (typeof people)[number], f: Facts): Column => {
   const { viewer } = person;
   if (viewer === null) return 'guest';
   // A creator who left the group manages nothing there.
-  const creates = viewer.uid === 'creator' && (f.gid === 0 || f.groupMember);
+  const creates = viewer.uid === 'creator' && (f.gid === null || f.groupMember);
   const admin = viewer.uid === 'root' || creates || person.groupRoot === true;
   if (admin) return f.visible ? 'admin' : 'out';
   if (!f.visible || f.phase === 'scheduled') return 'out';
-  if (f.gid !== 0 && !f.groupMember) return 'out';
+  if (f.gid !== null && !f.groupMember) return 'out';
   if (f.auth === 1 && !(f.registered && f.accountRuleOk)) return 'out';
   return 'in';
 };
@@ -146,19 +146,19 @@ const table: Row[] = [
   {
     verb: 'find in the list',
     ask: (_, f) => isListedContest(f),
-    cells: [0, 1, 2, 3].map(() => (f: Facts) => f.visible && f.gid === 0) as Row['cells'],
+    cells: [0, 1, 2, 3].map(() => (f: Facts) => f.visible && f.gid === null) as Row['cells'],
   },
   {
     verb: 'contest info',
     ask: mayReadContest,
-    cells: [no, (f) => f.visible && (f.gid === 0 || f.groupMember), yes, yes],
+    cells: [no, (f) => f.visible && (f.gid === null || f.groupMember), yes, yes],
   },
   {
     verb: 'register',
     ask: mayRegister,
     cells: [
       no,
-      (f) => f.visible && f.auth !== 0 && !f.registered && f.accountRuleOk && (f.gid === 0 || f.groupMember),
+      (f) => f.visible && f.auth !== 0 && !f.registered && f.accountRuleOk && (f.gid === null || f.groupMember),
       // Protected: looks already, and registers to submit.
       (f) => f.auth === 2 && !f.registered && f.accountRuleOk,
       no,
@@ -168,7 +168,7 @@ const table: Row[] = [
   {
     verb: 'problem list',
     ask: mayListContestProblems,
-    cells: [(f) => outside(f) && f.gid === 0, (f) => outside(f) && f.gid === 0, yes, yes],
+    cells: [(f) => outside(f) && f.gid === null, (f) => outside(f) && f.gid === null, yes, yes],
   },
   { verb: 'problem', ask: mayUseContestProblem, cells: [no, no, yes, yes] },
   { verb: 'tags, author, source', ask: maySeeProblemOrigin, cells: [no, no, ended, yes] },
@@ -364,7 +364,7 @@ const table: Row[] = [
     cells: [
       () => 'access.guest',
       (f) =>
-        !f.visible || (f.gid !== 0 && !f.groupMember)
+        !f.visible || (f.gid !== null && !f.groupMember)
           ? 'contest.forbidden'
           : f.phase === 'scheduled'
             ? 'contest.notStarted'
@@ -381,7 +381,7 @@ const table: Row[] = [
     cells: [
       () => 'contest.forbidden',
       (f) =>
-        !f.visible || (f.gid !== 0 && !f.groupMember)
+        !f.visible || (f.gid !== null && !f.groupMember)
           ? 'contest.forbidden'
           : f.phase === 'scheduled'
             ? 'contest.notStarted'

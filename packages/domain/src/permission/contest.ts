@@ -16,7 +16,7 @@ export const isContestAdmin = (
 
 const isStarted = (contest: ContestFacts): boolean => contest.phase !== 'scheduled';
 const isOfMember = (contest: Pick<ContestFacts, 'gid' | 'groupMember'>): boolean =>
-  contest.gid === 0 || contest.groupMember;
+  contest.gid === null || contest.groupMember;
 const isLetIn = (contest: ContestFacts): boolean => contest.registered && contest.accountRuleOk;
 
 /** May go in. Everything inside a contest asks for this. */
@@ -30,7 +30,7 @@ export const isEntered = (viewer: Who, contest: ContestFacts): boolean =>
 
 /** Found in the public list. Lists ask the same of the database. */
 export const isListedContest = (contest: Pick<ContestFacts, 'visible' | 'gid'>): boolean =>
-  contest.visible && contest.gid === 0;
+  contest.visible && contest.gid === null;
 
 /** Read title, times and description. */
 export const mayReadContest = (viewer: Who, contest: ContestFacts): boolean =>
@@ -50,7 +50,7 @@ export const mayReadFromOutside = (contest: ContestFacts): boolean =>
 
 /** List the problems. */
 export const mayListContestProblems = (viewer: Who, contest: ContestFacts): boolean =>
-  isEntered(viewer, contest) || (mayReadFromOutside(contest) && contest.gid === 0);
+  isEntered(viewer, contest) || (mayReadFromOutside(contest) && contest.gid === null);
 
 /** Read a problem, its templates, languages, tags and attachments, and run tests on it. */
 export const mayUseContestProblem = (viewer: Who, contest: ContestFacts): boolean => isEntered(viewer, contest);
@@ -150,7 +150,7 @@ export const mayEditContest = (
 
 /** Delete it with everything that was sent in it: super admins, and in a group whoever edits it. */
 export const mayDeleteContest = (viewer: Who, contest: Parameters<typeof mayEditContest>[1]): boolean =>
-  contest.gid === 0 ? isRoot(viewer) : mayEditContest(viewer, contest);
+  contest.gid === null ? isRoot(viewer) : mayEditContest(viewer, contest);
 
 /** Judge a problem of the contest again. */
 export const mayRejudgeContest = (viewer: Who): boolean => isRoot(viewer);

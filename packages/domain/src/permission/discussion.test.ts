@@ -32,7 +32,7 @@ const viewers: (Viewer | null)[] = [
 ];
 const both = [false, true];
 const problems = [null, ...[1, 2, 3].flatMap((auth) => both.map((isGroup) => ({ auth, isGroup })))];
-const ofDirector = { visible: true, creatorUid: 'director', gid: 0, groupMember: false, groupRoot: false };
+const ofDirector = { visible: true, creatorUid: 'director', gid: null, groupMember: false, groupRoot: false };
 const ofAnother = { ...ofDirector, creatorUid: 'another' };
 
 /** Every combination of facts. */
@@ -66,7 +66,7 @@ const everyCase = viewers.flatMap((viewer) =>
 const refusal = ({ viewer, facts, switches }: (typeof everyCase)[number]): string | undefined => {
   const is = (...roles: string[]): boolean => viewer !== null && roles.includes(viewer.uid);
   if (facts.removed) return 'unknown';
-  if (facts.gid !== 0 && !facts.groupMember && !is('root')) return 'unknown';
+  if (facts.gid !== null && !facts.groupMember && !is('root')) return 'unknown';
   if (facts.problem) {
     const { auth, isGroup } = facts.problem;
     const isPublic = auth === 1 && !isGroup;
@@ -76,7 +76,7 @@ const refusal = ({ viewer, facts, switches }: (typeof everyCase)[number]): strin
   }
   if (facts.state === 'held' && !is('author', 'admin', 'problemAdmin', 'root')) return 'unknown';
   if (facts.state === 'banned') return 'banned';
-  if (!(facts.gid === 0 ? switches.openPublicDiscussion : switches.openGroupDiscussion)) return 'closed';
+  if (!(facts.gid === null ? switches.openPublicDiscussion : switches.openGroupDiscussion)) return 'closed';
   return undefined;
 };
 
@@ -92,7 +92,7 @@ describe('a post', () => {
   it('is listed for all only where everybody who reads the list may open it', () => {
     const wrong = everyCase.filter((one) => {
       const { viewer, facts, switches } = one;
-      const expected = refusal(one) === undefined && facts.state === 'shown' && facts.gid === 0;
+      const expected = refusal(one) === undefined && facts.state === 'shown' && facts.gid === null;
       return isListedPost(viewer, facts, switches, 'all') !== expected;
     });
     expect(wrong.slice(0, 3)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a post', () => {
     const wrong = everyCase.filter(({ viewer, facts, switches }) => {
       const expected =
         viewer?.uid === 'author' && refusal({ viewer, switches, facts: { ...facts, state: 'shown' } }) === undefined;
-      return isListedPost(viewer, facts, switches, 'mine') !== (expected && facts.gid === 0);
+      return isListedPost(viewer, facts, switches, 'mine') !== (expected && facts.gid === null);
     });
     expect(wrong.slice(0, 3)).toEqual([]);
   });

@@ -17,8 +17,8 @@ export interface PostFacts {
   state: PostState;
   /** Taken away with everything else of a spammer. */
   removed: boolean;
-  /** The group it belongs to, 0 for none. */
-  gid: number;
+  /** The group it belongs to. */
+  gid: number | null;
   groupMember: boolean;
   /** The problem it is about. */
   problem: ProblemFacts | null;
@@ -53,14 +53,14 @@ export const discussedProblems = (viewer: Viewer | null): 'listed' | 'ofNoGroup'
 
 const isWithinReach = (viewer: Viewer | null, post: PostFacts): boolean =>
   !post.removed &&
-  (post.gid === 0 || post.groupMember || isRoot(viewer)) &&
+  (post.gid === null || post.groupMember || isRoot(viewer)) &&
   (post.problem === null || mayDiscussProblem(viewer, post.problem, post.contests));
 
 const isAuthor = (viewer: Viewer | null, post: Pick<PostFacts, 'authorUid'>): boolean =>
   viewer !== null && viewer.uid === post.authorUid;
 
 const isOpen = (post: PostFacts, switches: DiscussionSwitches): boolean =>
-  post.gid === 0 ? switches.openPublicDiscussion : switches.openGroupDiscussion;
+  post.gid === null ? switches.openPublicDiscussion : switches.openGroupDiscussion;
 
 /**
  * How a viewer finds a post by its number: `shown`, or why not. `unknown` says no more than that there is nothing; what was
@@ -91,7 +91,7 @@ export const isListedPost = (
   switches: DiscussionSwitches,
   range: PostRange,
 ): boolean =>
-  post.gid === 0 &&
+  post.gid === null &&
   isOpen(post, switches) &&
   isWithinReach(viewer, post) &&
   (range === 'mine' ? isAuthor(viewer, post) : post.state === 'shown');

@@ -141,7 +141,7 @@ describe('a problem in a contest', () => {
     isOver: false,
     auth: 0 as const,
     kind: 0 as const,
-    gid: 0,
+    gid: null,
     creatorUid: 'creator',
     groupRoot: false,
     groupMember: false,

@@ -31,7 +31,7 @@ const both = [false, true];
 
 describe('a submission outside contests', () => {
   const isPublic = { auth: problemAuths.public, isGroup: false };
-  const running = { visible: true, creatorUid: 'other', gid: 0, groupMember: false, groupRoot: false };
+  const running = { visible: true, creatorUid: 'other', gid: null, groupMember: false, groupRoot: false };
 
   it.each([
     ['of a public problem is met by all', isPublic, [], [1, 1, 1, 1, 1, 1]],

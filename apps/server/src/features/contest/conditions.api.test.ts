@@ -10,6 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, aContestRun } from '../../../test/contests.ts';
+import { aGroup } from '../../../test/groups.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { listBalloons } from '../desk/balloon.store.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -36,7 +37,8 @@ it('the list of contests is what `isListedContest` says', async () => {
   const { cid: other } = await aContest(server, { problems: 0 });
   const made = [];
   for (const visible of [true, false])
-    for (const gid of [0, 7]) made.push((await aContest(server, { visible, gid, problems: 0 })).row);
+    for (const gid of [null, (await aGroup(server)).gid])
+      made.push((await aContest(server, { visible, gid, problems: 0 })).row);
   const listed = await db.select({ id: contest.id }).from(contest).where(isListed);
   const ids = new Set(listed.map(({ id }) => id));
   expect(ids.has(other)).toBe(true);
@@ -68,7 +70,7 @@ it('problems offered to a director are those that `whyNotIntoContest` lets in, a
   await aContest(server, { uid: director!.uid, problems: used });
   const { cid } = await aContest(server, { problems: 0 });
   for (const viewer of viewers) {
-    const { records } = await candidateProblems(db, viewer, { cid, type: made[0]!.type, ...everybody });
+    const { records } = await candidateProblems(db, viewer, { cid, gid: null, type: made[0]!.type, ...everybody });
     const offered = new Set(records.map(({ row }) => row.id));
     for (const facts of made) {
       const isInOwnContest = viewer === director && used.includes(facts);

@@ -63,7 +63,7 @@ describe('the list', () => {
     const paused = await aContest(server, { title, startsIn: -10 });
     await change(paused.cid, { kind: 'pause', at: new Date(Date.now() - 20 * 60_000) });
     await aContest(server, { title, visible: false });
-    await aContest(server, { title, gid: 7 });
+    await aContest(server, { title, gid: (await aGroup(server)).gid });
     server.services.contests.forget();
 
     const list = async (query: string) =>

@@ -12,6 +12,7 @@ import {
   type Viewer,
   whyNotSubmit,
 } from '@assay/domain';
+import { wireId } from '../../platform/http/wireId.ts';
 import type { OpenContest } from './open.ts';
 import type { VirtualRow } from './virtual.ts';
 
@@ -40,7 +41,7 @@ export const presentContestRow = (found: OpenContest, count: number) => {
     type: row.type,
     description: '',
     status: phaseCodes[clock.phase(now)],
-    source: row.source,
+    source: wireId(row.source),
     auth: row.auth,
     now: new Date(now),
     startTime: new Date(clock.expected(0, now)),
@@ -60,7 +61,7 @@ export const presentContestRow = (found: OpenContest, count: number) => {
     penalty: row.penalty,
     tieBreakByLast: row.tieBreakByLast,
     count,
-    gid: row.gid === 0 ? null : row.gid,
+    gid: row.gid,
     allowEndSubmit: row.allowEndSubmit,
   };
 };

@@ -1,6 +1,7 @@
 import { announcementStates, awardTies, printStates, ruleDefaults, timeUnits } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -17,6 +18,7 @@ import {
 import { line } from '../../platform/sql/line.column.ts';
 import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
+import { userGroup } from '../group/group.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
 /** One kind of award, in the order of giving; `num` counts places, or percent of the participants. */
@@ -43,8 +45,8 @@ export const contest = pgTable(
     /** 0 ACM, 1 OI. */
     type: smallint().notNull().default(0),
     description: text().notNull().default(''),
-    /** The contest this one was cloned from; 0: none. */
-    source: bigint({ mode: 'number' }).notNull().default(0),
+    /** The contest this one was cloned from. */
+    source: bigint({ mode: 'number' }).references((): AnyPgColumn => contest.id, { onDelete: 'set null' }),
     /** 0 public, 1 private, 2 protected. */
     auth: smallint().notNull().default(0),
     /** In plain text: its editors read it to tell it to people. */
@@ -80,8 +82,8 @@ export const contest = pgTable(
     firstOfRanked: boolean().notNull().default(false),
     /** What becomes of an award that ends inside a rank. */
     awardTies: text({ enum: awardTies }).notNull().default('widen'),
-    /** 0: not of a group. */
-    gid: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null: of no group. */
+    gid: bigint({ mode: 'number' }).references(() => userGroup.id),
     /** 0 none, 1 percent, 2 places. */
     awardType: smallint().notNull().default(0),
     awardConfig: jsonb().$type<AwardConfig[]>().notNull().default(sql`'[]'::jsonb`),
@@ -100,6 +102,7 @@ export const contest = pgTable(
   (table) => [
     index('contest_list').on(table.visible, table.gid, table.startTime),
     index('contest_author').on(table.uid),
+    index('contest_source').on(table.source).where(sql`source is not null`),
     index('contest_end').on(table.endTime),
   ],
 );

@@ -1,5 +1,5 @@
 import { type ContestPhase, phaseCodes } from '@assay/domain';
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { containing } from '../../platform/sql/page.ts';
 import { constant } from '../../platform/sql/statement.ts';
@@ -7,7 +7,7 @@ import { uncountedUids } from '../account/account.table.ts';
 import { contest, contestClock } from './contest.table.ts';
 
 /** The rule `isListedContest` as a condition. */
-export const isListed = and(eq(contest.visible, true), eq(contest.gid, 0));
+export const isListed = and(eq(contest.visible, true), isNull(contest.gid));
 
 /** Contests whose clock does not simply follow their plan: what they are at a moment, the clock says. */
 export const contestsWithChanges = async (db: Sql): Promise<number[]> =>

@@ -53,7 +53,7 @@ const isOfOpenProblem = (viewer: Viewer | null, embargoed: readonly number[]): S
  */
 export const listedPosts = (viewer: Viewer | null, range: PostRange, embargoed: readonly number[]): SQL => {
   const reach = isOfOpenProblem(viewer, embargoed);
-  const outside = sql`${discussion.removal} is null and ${discussion.gid} = 0`;
+  const outside = sql`${discussion.removal} is null and ${discussion.gid} is null`;
   if (range === 'all') return sql`${discussion.status} = ${constant(postStates.shown)} and ${outside} and ${reach}`;
   return viewer === null ? never : sql`${discussion.uid} = ${viewer.uid} and ${outside} and ${reach}`;
 };

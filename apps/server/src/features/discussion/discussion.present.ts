@@ -18,7 +18,7 @@ const shared = (row: PostRow) => ({
   title: row.title,
   description: row.description,
   pid: row.problemId,
-  gid: row.gid === 0 ? null : row.gid,
+  gid: row.gid,
   uid: row.uid,
   author: row.author,
   avatar: row.avatar,

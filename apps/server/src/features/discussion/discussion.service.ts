@@ -273,7 +273,7 @@ export const createDiscussionService = (
         await tellPage(tx, post);
         const told = { senderUid: viewer.uid, did: id };
         if (isQuiet(post)) return;
-        if (toLike) await remind(tx, [{ action: 'Like_Post', uid: row.uid, gid: row.gid || null, ...told }]);
+        if (toLike) await remind(tx, [{ action: 'Like_Post', uid: row.uid, gid: row.gid, ...told }]);
         else await forgetLike(tx, told);
       });
     },

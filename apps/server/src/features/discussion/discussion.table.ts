@@ -18,6 +18,7 @@ import { line } from '../../platform/sql/line.column.ts';
 import { moments } from '../../platform/sql/moments.column.ts';
 import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
+import { userGroup } from '../group/group.table.ts';
 import { problem } from '../problem/problem.table.ts';
 
 /** Words without places: made by `searchWords`, asked by `searchQuery`. */
@@ -44,8 +45,8 @@ export const discussion = pgTable(
     content: text().notNull(),
     /** The problem it is about. */
     pid: bigint({ mode: 'number' }).references(() => problem.id, { onDelete: 'cascade' }),
-    /** 0: of no group. */
-    gid: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null: of no group. */
+    gid: bigint({ mode: 'number' }).references(() => userGroup.id, { onDelete: 'cascade' }),
     uid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
@@ -68,7 +69,7 @@ export const discussion = pgTable(
     ...moments(),
   },
   (table) => {
-    const listed = sql`status = 0 and removal is null and gid = 0`;
+    const listed = sql`status = 0 and removal is null and gid is null`;
     return [
       // With the problem, which decides who is told of a post: pages far back and counts are read from the indexes alone.
       index('discussion_listed').on(table.topPriority, table.id, table.pid).where(listed),
@@ -112,7 +113,7 @@ export const discussionReport = pgTable(
     did: bigint({ mode: 'number' }).notNull(),
     /** The problem the post was about. */
     pid: bigint({ mode: 'number' }),
-    gid: bigint({ mode: 'number' }).notNull().default(0),
+    gid: bigint({ mode: 'number' }).references(() => userGroup.id),
     uid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),

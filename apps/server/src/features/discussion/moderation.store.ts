@@ -81,9 +81,7 @@ export const listReports = async (db: Sql, filter: ReportFilter) => {
       .select({
         id: discussionReport.id,
         did: discussionReport.did,
-        gid: sql<number | null>`nullif(${discussionReport.gid}, 0)`.mapWith((gid) =>
-          gid === null ? null : Number(gid),
-        ),
+        gid: discussionReport.gid,
         discussionTitle: discussionReport.title,
         discussionAuthor: discussionReport.author,
         writerUid: writer.uid,

@@ -19,7 +19,7 @@ const words = `array_remove(array['all', 'allies',
   case when n <= 12000 then 'elder' end, case when n > 22000 and n % 9 = 0 then 'late' end], null)`;
 const fill = `
   insert into discussion (category_id, title, description, content, uid, pid, gid, removal, top_priority, status, search)
-  select 1, 't', 'd', 'c', $3, case when n % 11 = 0 then $1 when n % 13 = 0 then $2 end::bigint, case when n % 17 = 0 then 4 else 0 end,
+  select 1, 't', 'd', 'c', $3, case when n % 11 = 0 then $1 when n % 13 = 0 then $2 end::bigint, case when n % 17 = 0 then 4 end,
     case when n % 19 = 0 then 1 end, n % 900 = 5, case when n % 7 = 0 then 1 when n % 23 = 0 then 2 else 0 end,
     array_to_tsvector(${words})
   from generate_series(1, ${posts}) n`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const visible = {
-  guest: `status = 0 and removal is null and gid = 0 and
+  guest: `status = 0 and removal is null and gid is null and
     (pid is null or exists (select from problem p where p.id = discussion.pid and p.auth = ${problemAuths.public}))`,
   admin: 'removal is null',
 } as const;

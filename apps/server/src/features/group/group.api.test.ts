@@ -1,6 +1,7 @@
 import { groupLevels, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { aGroup, aMember } from '../../../test/groups.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
@@ -327,5 +328,26 @@ describe('the end of a group', () => {
     expect((await ask(owner, 'GET', `/api/get-group-detail?gid=${gid}`)).status).toBe(404);
     const told = await ask<{ records: { title: string }[] }>(level5, 'GET', '/api/msg/sys?currentPage=1&limit=5');
     expect(told.data.records[0]?.title).toBe('团队已解散');
+  });
+
+  it('disbanded leaves a row that nothing lists for what refers to it, and its name to others', async () => {
+    for (const name of ['First', 'Second']) {
+      const { gid, owner } = await aGroup(server);
+      const { cid } = await aContest(server, { gid, uid: owner.uid });
+      expect((await ask(owner, 'DELETE', `/api/group?gid=${gid}`)).status, name).toBe(200);
+      for (const person of [owner, root]) {
+        expect((await ask(person, 'GET', `/api/get-group-detail?gid=${gid}`)).status).toBe(404);
+        const unknown = await ask(person, 'GET', '/api/get-contest-info?cid=999999');
+        expect(await ask(person, 'GET', `/api/get-contest-info?cid=${cid}`)).toEqual(unknown);
+        for (const list of ['get-group-list', 'admin/group/get-group-list']) {
+          const { data } = await ask<{ records: { id: number }[] }>(
+            person,
+            'GET',
+            `/api/${list}?currentPage=1&limit=100`,
+          );
+          expect(data?.records.map(({ id }) => id) ?? []).not.toContain(gid);
+        }
+      }
+    }
   });
 });

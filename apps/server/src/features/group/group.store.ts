@@ -1,5 +1,5 @@
 import { findsEveryGroup, groupLevels, groupStates, problemAuths, publishProgress, type Viewer } from '@assay/domain';
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { equalsIgnoringCase } from '../../platform/sql/ignoringCase.ts';
 import { isOneOf } from '../../platform/sql/isOneOf.ts';
@@ -12,7 +12,7 @@ import { groupMember, userGroup } from './group.table.ts';
 /** A stored group with the name of its owner. */
 const columns = {
   id: userGroup.id,
-  uid: userGroup.uid,
+  uid: userAccount.uid,
   owner: userAccount.username,
   name: userGroup.name,
   shortName: userGroup.shortName,
@@ -171,6 +171,7 @@ export const takenNames = async (
     .from(userGroup)
     .where(
       and(
+        isNotNull(userGroup.uid),
         or(equalsIgnoringCase(userGroup.name, name), sql`upper(${userGroup.shortName}) = upper(${shortName}::text)`),
         id === undefined ? undefined : sql`${userGroup.id} <> ${id}`,
       ),
@@ -251,7 +252,7 @@ export const consequencesOf = async (db: Sql, gid: number, contents: GroupConten
 
 /**
  * Deletes a group with what hangs on it. Problems that became public stay without a group; the others are hidden for good,
- * because their authors' submissions stay and refer to them.
+ * because their authors' submissions stay and refer to them. What refers to the group finds a row without owner or words.
  */
 export const deleteGroup = async (tx: Sql, gid: number): Promise<void> => {
   await tx
@@ -262,5 +263,6 @@ export const deleteGroup = async (tx: Sql, gid: number): Promise<void> => {
     .update(problem)
     .set({ auth: problemAuths.hidden, gid: null })
     .where(and(eq(problem.gid, gid), eq(problem.isGroup, true)));
-  await tx.delete(userGroup).where(eq(userGroup.id, gid));
+  await tx.execute(sql`with gone as (delete from ${userGroup} where id = ${gid} returning id)
+    insert into ${userGroup} (id, name, short_name, brief, description) select id, '', '', '', '' from gone`);
 };

@@ -24,10 +24,8 @@ export const userGroup = pgTable(
   'user_group',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Its owner. */
-    uid: text()
-      .notNull()
-      .references(() => userAccount.uid),
+    /** Its owner; null: disbanded, and only there for what refers to it. */
+    uid: text().references(() => userAccount.uid),
     name: line().notNull(),
     /** The beginning of its problems' display ids when they are made. */
     shortName: line().notNull(),
@@ -46,8 +44,8 @@ export const userGroup = pgTable(
     ...moments(),
   },
   (table) => [
-    uniqueIndex('user_group_name').on(sql`lower(${table.name})`),
-    uniqueIndex('user_group_short_name').on(sql`upper(${table.shortName})`),
+    uniqueIndex('user_group_name').on(sql`lower(${table.name})`).where(sql`uid is not null`),
+    uniqueIndex('user_group_short_name').on(sql`upper(${table.shortName})`).where(sql`uid is not null`),
     index('user_group_owner').on(table.uid),
     index('user_group_list').on(table.status, table.visible, table.id),
   ],

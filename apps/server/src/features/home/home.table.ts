@@ -3,6 +3,7 @@ import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg
 import { line } from '../../platform/sql/line.column.ts';
 import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
+import { userGroup } from '../group/group.table.ts';
 
 export const announcement = pgTable(
   'announcement',
@@ -15,7 +16,7 @@ export const announcement = pgTable(
       .references(() => userAccount.uid),
     /** One of `announcementStates`. */
     status: integer().notNull().default(announcementStates.shown),
-    gid: bigint({ mode: 'number' }),
+    gid: bigint({ mode: 'number' }).references(() => userGroup.id, { onDelete: 'cascade' }),
     ...moments(),
   },
   (table) => [index('announcement_list').on(table.status, table.id), index('announcement_author').on(table.uid)],

@@ -73,7 +73,7 @@ export const noticeRecipient = pgTable(
 
 /**
  * One thing in somebody's message center. It points at what was said and keeps no words of its own: what is deleted or
- * hidden afterwards can be read here no longer.
+ * hidden afterwards can be read here no longer. It outlives all that, so no foreign key holds what it points at.
  */
 export const userMessage = pgTable(
   'user_message',

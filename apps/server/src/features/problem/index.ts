@@ -23,4 +23,4 @@ export {
 } from './problem.store.ts';
 export { awaitTrial, noteTrial, programFaults } from './programFault.store.ts';
 export { createReleases } from './releases.ts';
-export { listTags, tagsOf } from './tag/tagNames.store.ts';
+export { isTagFor, listTags, tagsOf } from './tag/tagNames.store.ts';

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { line } from '../../platform/sql/line.column.ts';
@@ -56,6 +57,7 @@ export const problem = pgTable(
     /** Language names; null: every language. */
     languages: text().array(),
     isGroup: boolean().notNull().default(false),
+    /** Groups stand above: here and below the migration refers to them. */
     gid: bigint({ mode: 'number' }),
     applyPublicProgress: integer(),
     /** Why publishing it was refused, told to its group's admins. */
@@ -174,12 +176,12 @@ export const tag = pgTable(
     names: jsonb().$type<Record<string, string>>(),
     color: text(),
     oj: text().notNull().default('ME'),
-    /** 0: not of a group. */
-    gid: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null: of no group. */
+    gid: bigint({ mode: 'number' }),
     tcid: bigint({ mode: 'number' }).references(() => tagClassification.id, { onDelete: 'set null' }),
     ...moments(),
   },
-  (table) => [uniqueIndex('tag_name').on(table.oj, table.gid, table.name)],
+  (table) => [unique('tag_name').on(table.oj, table.gid, table.name).nullsNotDistinct()],
 );
 
 export const problemTag = pgTable(

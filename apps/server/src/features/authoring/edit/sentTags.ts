@@ -6,11 +6,11 @@ import { findTags } from './state.store.ts';
 /** No new tag has a colour. */
 export const noColours: ReadonlyMap<string, string> = new Map();
 
-/** Names of the tags that a form sends, and colours of those that do not exist yet. `gid`: the problem's group, 0 for none. */
+/** Names of the tags that a form sends, and colours of those that do not exist yet. `gid`: the problem's group. */
 export const tagsFrom = async (
   db: Sql,
   sent: Saved['tags'],
-  gid: number,
+  gid: number | null,
 ): Promise<{ names: string[] | undefined; colours: ReadonlyMap<string, string> }> => {
   if (!sent) return { names: undefined, colours: noColours };
   const wanted = sent.map((tag) => ({ ...tag, name: oneLine(tag.name ?? '') }));

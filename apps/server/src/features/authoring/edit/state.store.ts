@@ -2,6 +2,7 @@ import { type ProblemState, type ProblemStatement, type ProblemTexts, plainRelea
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import type { ProblemRow } from '../../problem/index.ts';
+import { isTagFor } from '../../problem/index.ts';
 import {
   codeTemplate,
   problem,
@@ -122,8 +123,8 @@ const writeTags = async (
 ): Promise<void> => {
   // Tags of everybody are taken where there are such; what is new belongs to the problem's group.
   const pid = row.id;
-  const gid = gidOf(row) ?? 0;
-  const among = and(inArray(tag.name, [...names]), eq(tag.oj, 'ME'), inArray(tag.gid, [0, gid]));
+  const gid = gidOf(row);
+  const among = and(inArray(tag.name, [...names]), eq(tag.oj, 'ME'), isTagFor(gid));
   await tx.delete(problemTag).where(eq(problemTag.pid, pid));
   if (names.length === 0) return;
   const known = new Set((await tx.select({ name: tag.name }).from(tag).where(among)).map(({ name }) => name));
@@ -174,8 +175,8 @@ export const writeProblem = async (
   return releaseId;
 };
 
-/** Tags of everybody and of a group (0: none) by what a form says of them: their number, or their name in any language. */
-export const findTags = (tx: Sql, ids: readonly number[], names: readonly string[], gid: number) =>
+/** Tags of everybody and of a group by what a form says of them: their number, or their name in any language. */
+export const findTags = (tx: Sql, ids: readonly number[], names: readonly string[], gid: number | null) =>
   ids.length + names.length === 0
     ? []
     : tx
@@ -183,7 +184,7 @@ export const findTags = (tx: Sql, ids: readonly number[], names: readonly string
         .from(tag)
         .where(
           and(
-            inArray(tag.gid, [0, gid]),
+            isTagFor(gid),
             eq(tag.oj, 'ME'),
             or(
               inArray(tag.id, [...ids]),

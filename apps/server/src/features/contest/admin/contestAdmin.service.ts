@@ -1,5 +1,6 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
 import { contestAuths, Failure, mayDeleteContest, mayEditContest, phaseCodes, type Viewer } from '@assay/domain';
+import { wireId } from '../../../platform/http/wireId.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rowsOf } from '../../../platform/sql/page.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
@@ -22,7 +23,7 @@ const presentRow = ({ row, author, clock, now, facts }: OpenContest, viewer: Vie
   title: row.title,
   type: row.type,
   description: '',
-  source: row.source,
+  source: wireId(row.source),
   auth: row.auth,
   startTime: row.startTime,
   endTime: row.endTime,
@@ -43,7 +44,7 @@ const presentRow = ({ row, author, clock, now, facts }: OpenContest, viewer: Vie
   tieBreakByLast: row.tieBreakByLast,
   firstOfRanked: row.firstOfRanked,
   awardTies: row.awardTies,
-  gid: row.gid === 0 ? null : row.gid,
+  gid: row.gid,
   awardType: row.awardType,
   allowEndSubmit: row.allowEndSubmit,
   returnProblems: row.returnProblems,
@@ -100,7 +101,7 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     },
 
     /** `gid`: in this group, opened for somebody who works in it. */
-    create: async (viewer: Viewer, saved: Saved, gid = 0) => {
+    create: async (viewer: Viewer, saved: Saved, gid: number | null = null) => {
       const values = { ...valuesOf(saved, viewer.uid), gid };
       const id = await inTransaction(db, async (tx) => {
         const cid = await store.insertContest(tx, values);

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { emit } from '../../../platform/events/events.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
+import { isSame } from '../../../platform/sql/isSame.ts';
 import { containing } from '../../../platform/sql/page.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { submission } from '../../submission/submission.table.ts';
@@ -13,7 +14,7 @@ export const listContests = async (
   db: Sql,
   filter: { gid?: number | undefined; keyword?: string | undefined; offset: number; limit: number },
 ) => {
-  const conditions: (SQL | undefined)[] = [eq(contest.gid, filter.gid ?? 0)];
+  const conditions: (SQL | undefined)[] = [isSame(contest.gid, filter.gid ?? null)];
   const keyword = filter.keyword?.trim();
   if (keyword) {
     const isId = /^\d{1,15}$/.test(keyword);

@@ -80,7 +80,7 @@ export const createContestProblemsService = (
   /** A problem that this person may put into a contest, which they edit. */
   const offered = async (viewer: Viewer, { gid }: OpenContest['row'], pid: number) => {
     const row = await findById(db, pid);
-    if (!row || (row.isGroup && row.gid !== gid)) throw new Failure('problem.unknown');
+    if (!row || (row.isGroup && (gid === null || row.gid !== gid))) throw new Failure('problem.unknown');
     if (gid) {
       if (mayTakeIntoGroupContest(row, { isOfGroup: row.gid === gid })) return row;
       throw new Failure(row.isGroup ? 'contest.problemUsed' : 'contest.problemHidden');

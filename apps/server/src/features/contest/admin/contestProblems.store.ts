@@ -119,7 +119,11 @@ const isOfferedInGroup = (gid: number): SQL | undefined =>
   );
 
 /** Problems that this person could add: of the contest's kind and remote ones. */
-export const candidateProblems = (db: Sql, viewer: Viewer, search: ProblemSearch & { type: number; gid?: number }) =>
+export const candidateProblems = (
+  db: Sql,
+  viewer: Viewer,
+  search: ProblemSearch & { type: number; gid: number | null },
+) =>
   pageOfProblems(
     db,
     and(

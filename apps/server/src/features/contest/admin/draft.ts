@@ -75,8 +75,8 @@ export const valuesOf = (saved: Saved, author: string, before?: ContestValues): 
     allowEndSubmit: saved.allowEndSubmit ?? before?.allowEndSubmit ?? false,
     returnProblems: saved.returnProblems ?? before?.returnProblems ?? true,
     openCaseResult: saved.openCaseResult ?? before?.openCaseResult ?? false,
-    gid: before?.gid ?? 0,
-    source: before?.source ?? 0,
+    gid: before?.gid ?? null,
+    source: before?.source ?? null,
   };
 };
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { tag, tagClassification } from '../problem.table.ts';
 
@@ -8,7 +8,7 @@ type GroupValues = Pick<typeof tagClassification.$inferInsert, 'name' | 'names' 
 export const insertTag = async (db: Sql, values: TagValues) => (await db.insert(tag).values(values).returning())[0]!;
 
 /** Tags of groups are their groups' business. */
-const ofSite = (id: number) => and(eq(tag.id, id), eq(tag.gid, 0));
+const ofSite = (id: number) => and(eq(tag.id, id), isNull(tag.gid));
 
 export const findTag = async (db: Sql, id: number) => (await db.select().from(tag).where(ofSite(id)))[0];
 

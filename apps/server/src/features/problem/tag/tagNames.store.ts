@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { isOneOf } from '../../../platform/sql/isOneOf.ts';
 import { problemTag, tag, tagClassification } from '../problem.table.ts';
@@ -9,7 +9,7 @@ const tagColumns = (locale: string) => ({
   name: sql<string>`coalesce(${tag.names}->>${locale}, ${tag.name})`,
   color: tag.color,
   oj: tag.oj,
-  gid: sql<number | null>`nullif(${tag.gid}, 0)`.mapWith((value) => (value === null ? null : Number(value))),
+  gid: tag.gid,
   tcid: tag.tcid,
   gmtCreate: tag.gmtCreate,
   gmtModified: tag.gmtModified,
@@ -29,12 +29,16 @@ export const tagsOf = async (db: Sql, pids: readonly number[], locale: string) =
   return byPid;
 };
 
+/** The tag is one of everybody, or of this group. */
+export const isTagFor = (gid: number | null): SQL | undefined =>
+  or(isNull(tag.gid), gid === null ? undefined : eq(tag.gid, gid));
+
 /** Tags of everybody, and with `gid` those of a group. */
-export const listTags = (db: Sql, oj: string | undefined, locale: string, gid = 0) =>
+export const listTags = (db: Sql, oj: string | undefined, locale: string, gid: number | null = null) =>
   db
     .select(tagColumns(locale))
     .from(tag)
-    .where(and(isOneOf(tag.gid, [0, gid]), oj === undefined ? undefined : eq(tag.oj, oj)))
+    .where(and(isTagFor(gid), oj === undefined ? undefined : eq(tag.oj, oj)))
     .orderBy(tag.id);
 
 export const listClassifications = (db: Sql, oj: string | undefined, locale: string) =>

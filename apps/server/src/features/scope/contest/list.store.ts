@@ -37,7 +37,7 @@ export const contestSubmissions = (
   const beforeStart = isBeforeStart(found);
   const asked = and(
     eq(submission.cid, row.id),
-    eq(submission.gid, row.gid),
+    eq(submission.gid, row.gid ?? 0),
     filter.isBeforeStart ? beforeStart : not(beforeStart),
     filter.uid === undefined ? undefined : eq(submission.uid, filter.uid),
     filter.pids === undefined ? undefined : inArray(submission.pid, [...filter.pids]),

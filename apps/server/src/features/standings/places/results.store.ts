@@ -116,7 +116,7 @@ const isOpenTo = (viewer: Viewer | null): SQL => {
 export const bestOf = async (db: Sql, viewer: Viewer | null, uid: string, limit: number): Promise<BestResult[]> => {
   const { rows } = await db.execute<{ cid: string; rank: number; ranked: number }>(sql`
     select r.cid, r.rank, r.ranked from ${contestResult} r join ${contest} c on c.id = r.cid
-    where r.uid = ${uid} and c.visible and c.gid = 0 and ${isOpenTo(viewer)}
+    where r.uid = ${uid} and c.visible and c.gid is null and ${isOpenTo(viewer)}
     order by r.share, r.cid desc limit ${limit}`);
   return rows.map(({ cid, rank, ranked }) => ({ cid: Number(cid), rank, ranked }));
 };

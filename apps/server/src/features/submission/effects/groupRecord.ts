@@ -12,7 +12,7 @@ export const groupRecord: Effect = {
     sql`
       insert into group_record (gid, uid, pid, total, is_accepted, score)
       select p.gid, p.uid, p.pid, count(s.id), coalesce(bool_or(s.status = ${status.accepted}), false), max(s.oi_rank_score)
-      from (select distinct c.gid, c.uid, c.pid from changed c join user_group g on g.id = c.gid
+      from (select distinct c.gid, c.uid, c.pid from changed c join user_group g on g.id = c.gid and g.uid is not null
         where c.cid = 0 and c.gid <> 0) p
       left join submission s on s.uid = p.uid and s.pid = p.pid and s.cid = 0 and s.gid = p.gid
         and s.status not in (${sql.raw(inFlightStatuses.join(', '))})

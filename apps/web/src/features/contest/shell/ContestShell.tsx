@@ -109,7 +109,7 @@ const Inside = ({ counts }: { counts: Readonly<Record<string, number>> }) => {
               locked: lock !== undefined && !tab.free ? t(lock) : undefined,
             }))}
           />
-          {info.gid === null || info.gid === 0 ? null : (
+          {info.gid === null ? null : (
             <Button
               component={Link}
               to={paths.group(info.gid)}

@@ -1,0 +1,4 @@
+import { type AnyColumn, eq, isNull, type SQL } from 'drizzle-orm';
+
+/** Compares a column that may hold nothing with a number or nothing, so that an index answers it. */
+export const isSame = (column: AnyColumn, id: number | null): SQL => (id === null ? isNull(column) : eq(column, id));
