@@ -11,7 +11,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type Areas, openAreas, type Services } from '../src/areas.ts';
-import { insertUser } from '../src/features/account/account.store.ts';
+import { insertUser } from '../src/features/account/credential.store.ts';
 import { insertProblem, putRelease } from '../src/features/authoring/import/import.store.ts';
 import { welcome } from '../src/features/notice/index.ts';
 import { createServer } from '../src/http.ts';

@@ -15,8 +15,8 @@ let admin: User;
 /** Rows of each kind: more than a planner would read whole. */
 const rows = 20_000;
 const fill = [
-  `insert into user_account (uid, username, password_hash, gmt_create, last_login_at)
-    select md5('p' || n), 'people' || n, 'x', now() - n * interval '1 minute',
+  `insert into user_account (uid, username, gmt_create, last_login_at)
+    select md5('p' || n), 'people' || n, now() - n * interval '1 minute',
       case when n % 3 > 0 then now() - n * interval '1 hour' end from generate_series(1, ${rows}) n`,
   `update user_rank set ac = floor(power(random(), 4) * 500), total = floor(random() * 900), score = floor(random() * 900)`,
   `insert into problem (problem_id, title, author, description)

@@ -12,8 +12,8 @@ export const fillContest = async (
   await fillArchive(server, 1000);
   const run = (text: string, values: unknown[] = []) => server.db.$client.query(text, values);
   await run(
-    `insert into user_account (uid, username, password_hash, school)
-      select md5('bench' || n), 'bench' || n, 'none', 'School ' || n % 300 from generate_series(1, $1::int) n
+    `insert into user_account (uid, username, school)
+      select md5('bench' || n), 'bench' || n, 'School ' || n % 300 from generate_series(1, $1::int) n
       on conflict do nothing`,
     [size.participants],
   );

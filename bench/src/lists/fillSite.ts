@@ -12,8 +12,8 @@ const tags = 60;
 
 /** Rows as wide as real ones. */
 const users = `
-  insert into user_account (uid, username, password_hash, email, school, realname, avatar, signature, gmt_create)
-  select md5('bench' || n), 'bench' || n, repeat('h', 97), 'bench' || n || '@example.org', 'School ' || n % 900, 'Name ' || n,
+  insert into user_account (uid, username, email, school, realname, avatar, signature, gmt_create)
+  select md5('bench' || n), 'bench' || n, 'bench' || n || '@example.org', 'School ' || n % 900, 'Name ' || n,
     '/api/public/img/' || md5('avatar' || n) || '.webp', repeat('One line of a signature. ', 1 + n % 5),
     now() - n * interval '1 minute' from generate_series(1, $1::int) n`;
 

@@ -38,8 +38,8 @@ const casesFor = (condition: string): string => `
 export const fillArchive = async ({ db }: ServerAlone, submissions: number): Promise<void> => {
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
   await run('select setseed(0.5)');
-  await run(`insert into user_account (uid, username, password_hash)
-    select md5('bench' || n), 'bench' || n, 'none' from generate_series(1, ${users}) n`);
+  await run(`insert into user_account (uid, username)
+    select md5('bench' || n), 'bench' || n from generate_series(1, ${users}) n`);
   await run(`insert into problem (problem_id, title, author, type)
     select 'R' || n, 'Problem ' || n, 'root', case when n > ${problems - 10} then 1 else 0 end
     from generate_series(1, ${problems}) n`);

@@ -7,8 +7,8 @@ import type { ServerAlone } from './serverAlone.ts';
 export const copySubmission = async ({ db }: ServerAlone, origin: number, copies: number): Promise<void> => {
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
   await run(
-    `insert into user_account (uid, username, password_hash)
-      select md5('bench' || n), 'bench' || n, 'none' from generate_series(1, 500) n`,
+    `insert into user_account (uid, username)
+      select md5('bench' || n), 'bench' || n from generate_series(1, 500) n`,
   );
   await run(
     `insert into submission (pid, display_pid, uid, language, code, length, submit_time, status, score, time, memory, judger)

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await migrateDatabase(database.url);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`insert into user_account (uid, username, password_hash, role) values ('1', 'root', '-', 1000)`);
+  await client.query(`insert into user_account (uid, username, role) values ('1', 'root', 1000)`);
   await client.end();
 });
 afterAll(async () => {

@@ -138,8 +138,8 @@ describe('sessions', () => {
     const come = (ip: string) => server.services.accounts.login(user, { ip, userAgent: 'test' });
     await come('2001:db8:1:1::5');
     await server.platform.db.execute(sql`insert into ephemeral (key, count, expires_at)
-      select 'login-anywhere:' || encode(sha256(convert_to(uid || ' ' || password_hash, 'UTF8')), 'hex'), 299, now() + interval '1 hour'
-      from user_account where uid = ${user.uid}`);
+      select 'login-anywhere:' || encode(sha256(convert_to(uid || ' ' || secret, 'UTF8')), 'hex'), 299, now() + interval '1 hour'
+      from credential where uid = ${user.uid}`);
     expect(await wrong(user.username, '192.0.2.1')).toBe('account.badLogin');
     expect(await wrong(user.username, '192.0.2.2')).toBe('account.loginLocked');
     await expect(come('192.0.2.3')).rejects.toMatchObject({ code: 'account.loginLocked' });
@@ -380,7 +380,7 @@ describe('a changed password', () => {
     const visit = { ip: '127.0.0.1', userAgent: 'test' };
     let coming: Promise<string> | undefined;
     await inTransaction(server.platform.db, async (tx) => {
-      await tx.execute(sql`update user_account set password_hash = 'another' where uid = ${uid}`);
+      await tx.execute(sql`update credential set secret = 'another' where uid = ${uid}`);
       coming = server.services.accounts.login({ username, password }, visit).then(
         () => 'came in',
         (error: { code: string }) => error.code,

@@ -14,6 +14,7 @@ export const accountPerson = (db: Sql): Person => ({
     'user_account.username': 'stays',
     'user_account.cf_username': 'other',
     'session.uid': 'own',
+    'credential.uid': 'own',
     'honor.uid': 'own',
     'sent_key.uid': 'stays',
   },

@@ -6,6 +6,7 @@ import type { Above } from './above.ts';
 import { checkedEmail } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCaptchaService } from './captcha.service.ts';
+import { findWithPassword } from './credential.store.ts';
 import { guardTries } from './guardTries.ts';
 import { createMailCodes } from './mailCode.ts';
 import { createPasswordService } from './password.service.ts';
@@ -55,7 +56,7 @@ export const createAccountService = (platform: Platform, above: Pick<Above, 'wel
 
     changeEmail: async (uid: string, input: { password: string; newEmail: string; code: string }) => {
       const email = checkedEmail(input.newEmail);
-      const user = await store.findUser(db, { uid });
+      const user = await findWithPassword(db, { uid });
       if (user?.email?.toLowerCase() === email.toLowerCase()) throw new Failure('account.sameEmail');
       if (await store.isEmailTaken(db, email)) throw new Failure('account.emailUsed');
       const codeKey = `code:changeEmail:${uid}:${email.toLowerCase()}`;

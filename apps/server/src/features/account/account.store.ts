@@ -16,11 +16,15 @@ const renewAgainSeconds = 600;
 const byUsername = (username: string) => equalsIgnoringCase(userAccount.username, username);
 const byEmail = (email: string) => equalsIgnoringCase(userAccount.email, email);
 
+/** What an account is found by: the first of these that is given. */
+export interface UserKey {
+  uid?: string | undefined;
+  username?: string | undefined;
+  email?: string | undefined;
+}
+
 /** Finds an account by its id, its name or its mail address, in any case of letters. */
-export const findUser = async (
-  db: Sql,
-  key: { uid?: string | undefined; username?: string | undefined; email?: string | undefined },
-): Promise<UserRow | undefined> => {
+export const findUser = async (db: Sql, key: UserKey): Promise<UserRow | undefined> => {
   const condition = key.uid
     ? eq(userAccount.uid, key.uid)
     : key.username
@@ -38,10 +42,6 @@ export const isUsernameTaken = async (db: Sql, username: string): Promise<boolea
 
 export const isEmailTaken = async (db: Sql, email: string): Promise<boolean> =>
   (await db.select({ uid: userAccount.uid }).from(userAccount).where(byEmail(email))).length > 0;
-
-export const insertUser = async (db: Sql, row: typeof userAccount.$inferInsert): Promise<void> => {
-  await db.insert(userAccount).values(row);
-};
 
 /** What boards keep in memory of people. */
 const shownOnBoards: ReadonlySet<string> = new Set([
@@ -61,44 +61,6 @@ export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>)
     .set({ ...change, gmtModified: new Date() })
     .where(and(eq(userAccount.uid, uid), ne(userAccount.status, accountStates.gone)));
   if (Object.keys(change).some((field) => shownOnBoards.has(field))) emit(db, 'people');
-};
-
-/**
- * Puts a new password where the one that was checked still is, and ends the sessions that were opened with it but for
- * `except`. False where somebody put another one since: who only knew that one has no say any more.
- */
-export const replacePassword = async (
-  tx: Sql,
-  { uid, from, to, except }: { uid: string; from: string; to: string; except?: number },
-): Promise<boolean> => {
-  const changed = await tx
-    .update(userAccount)
-    .set({ passwordHash: to, gmtModified: new Date() })
-    .where(and(eq(userAccount.uid, uid), eq(userAccount.passwordHash, from)))
-    .returning({ uid: userAccount.uid });
-  if (changed.length === 0) return false;
-  await endSessions(tx, except === undefined ? { uid } : { uid, except });
-  return true;
-};
-
-/**
- * Writes down that somebody comes in, where the account is enabled and the password that was checked still its own; else it
- * answers false. Both stay so until the transaction ends: a session that begins in it is seen, and ended, by whoever changes
- * either.
- */
-export const takeLogin = async (tx: Sql, { uid, passwordHash }: UserRow): Promise<boolean> => {
-  const rows = await tx
-    .update(userAccount)
-    .set({ lastLoginAt: sql`now()` })
-    .where(
-      and(
-        eq(userAccount.uid, uid),
-        eq(userAccount.passwordHash, passwordHash),
-        eq(userAccount.status, accountStates.normal),
-      ),
-    )
-    .returning({ uid: userAccount.uid });
-  return rows.length > 0;
 };
 
 export const insertSession = async (db: Sql, row: { uid: string; ip: string; userAgent: string }): Promise<number> => {

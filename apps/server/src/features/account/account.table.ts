@@ -9,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -26,8 +27,6 @@ export const userAccount = pgTable(
   {
     uid: text().primaryKey(),
     username: text().notNull(),
-    /** argon2id, PHC string. Never leaves this table. */
-    passwordHash: text().notNull(),
     email: text(),
     nickname: line(),
     avatar: text(),
@@ -70,6 +69,23 @@ export const userAccount = pgTable(
     index('user_account_school').on(table.school, table.number, ...newest(table)),
     index('user_account_rating_read').on(table.ratingReadAt).where(sql`cf_username is not null`),
   ],
+);
+
+/** How people prove who they are. The password is one of the providers; `subject` is by what the provider knows the person. */
+export const credential = pgTable(
+  'credential',
+  {
+    /** `password`, whose subject is the uid. */
+    provider: text().notNull(),
+    subject: text().notNull(),
+    uid: text()
+      .notNull()
+      .references(() => userAccount.uid, { onDelete: 'cascade' }),
+    /** Of a password its argon2id hash as a PHC string, which never leaves this table; null where the provider keeps the secret. */
+    secret: text(),
+    ...moments(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('credential_uid').on(table.uid)],
 );
 
 /** One row per login; deleting it ends every token of that login. */

@@ -8,6 +8,7 @@ import { translate } from '../../platform/text/texts.ts';
 import { checkedEmail, checkedPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { CaptchaService } from './captcha.service.ts';
+import * as credentials from './credential.store.ts';
 import { guardTries } from './guardTries.ts';
 import { codeSeconds } from './mailCode.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -21,7 +22,7 @@ interface ResetLink {
 const linkKey = ({ uid }: Pick<store.UserRow, 'uid'>): string => `code:reset:${uid}`;
 
 /** What a mailed link was made for: it opens nothing once the password, or the address it went to, is another one. */
-const stateOf = ({ passwordHash, email }: Pick<store.UserRow, 'passwordHash' | 'email'>): string =>
+const stateOf = ({ passwordHash, email }: Pick<credentials.UserWithPassword, 'passwordHash' | 'email'>): string =>
   hashToken(`${passwordHash}\n${email}`);
 
 /** New passwords: by a mailed link, by the old one, and by administrators. */
@@ -32,10 +33,10 @@ export const createPasswordService = (
   const { db, ephemeral, settings, mailer } = platform;
   const { changing } = needs.sessions;
 
-  const replace = async (change: Parameters<typeof store.replacePassword>[1]): Promise<boolean> => {
+  const replace = async (change: Parameters<typeof credentials.replacePassword>[1]): Promise<boolean> => {
     let isDone = false;
     await changing(async () => {
-      isDone = await inTransaction(db, (tx) => store.replacePassword(tx, change));
+      isDone = await inTransaction(db, (tx) => credentials.replacePassword(tx, change));
     });
     return isDone;
   };
@@ -47,7 +48,7 @@ export const createPasswordService = (
     ) => {
       const email = checkedEmail(input.email);
       if (!(await needs.captchas.isAnswered(rateKey, input))) throw new Failure('account.captchaWrong');
-      const user = await store.findUser(db, { email });
+      const user = await credentials.findWithPassword(db, { email });
       if (!user) throw new Failure('account.emailUnknown');
       const gate = `mail:reset:${user.uid}`;
       if (!(await ephemeral.gate(gate, 90))) {
@@ -68,14 +69,14 @@ export const createPasswordService = (
 
     resetPassword: async (input: { username: string; password: string; code: string }) => {
       const password = checkedPassword(input.password);
-      const user = await store.findUser(db, { username: input.username.trim() });
+      const user = await credentials.findWithPassword(db, { username: input.username.trim() });
       if (!user) throw new Failure('account.usernameUnknown');
       const link = await ephemeral.get<ResetLink>(linkKey(user));
       if (!link || link.state !== stateOf(user)) throw new Failure('account.codeMissing');
       // Not counted: nobody guesses it, and strangers who send nonsense must not make the owner's link void.
       if (link.code !== input.code.trim()) throw new Failure('account.codeWrong');
       const passwordHash = await hashPassword(password);
-      if (!(await replace({ uid: user.uid, from: user.passwordHash, to: passwordHash })))
+      if (!(await replace({ uid: user.uid, from: user.passwordHash ?? '', to: passwordHash })))
         throw new Failure('account.codeMissing');
       await ephemeral.drop(linkKey(user));
     },
@@ -87,13 +88,13 @@ export const createPasswordService = (
     ) => {
       const password = checkedPassword(input.newPassword);
       if (password === input.oldPassword.trim()) throw new Failure('account.samePassword');
-      const user = await store.findUser(db, { uid });
+      const user = await credentials.findWithPassword(db, { uid });
       const checked = await guardTries(ephemeral, `changePassword:${uid}`, () =>
         verifyPassword(user?.passwordHash, input.oldPassword.trim()),
       );
       const isDone =
         checked === 'ok' &&
-        (await replace({ uid, from: user!.passwordHash, to: await hashPassword(password), except: sessionId }));
+        (await replace({ uid, from: user!.passwordHash!, to: await hashPassword(password), except: sessionId }));
       const outcome = checked === 'ok' && !isDone ? 'wrong' : checked;
       return { outcome, minutes: Math.ceil((await ephemeral.secondsLeft(`changePassword:${uid}`)) / 60) };
     },
@@ -103,12 +104,7 @@ export const createPasswordService = (
       const user = await store.findUser(db, { username });
       if (!user) throw new Failure('account.usernameUnknown');
       const passwordHash = await hashPassword(checkedPassword(password));
-      await changing(() =>
-        inTransaction(db, async (tx) => {
-          await store.updateUser(tx, user.uid, { passwordHash });
-          await store.endSessions(tx, { uid: user.uid });
-        }),
-      );
+      await changing(() => inTransaction(db, (tx) => credentials.putPassword(tx, user.uid, passwordHash)));
     },
   };
 };

@@ -39,9 +39,9 @@ let decoy: Promise<string> | undefined;
  * Takes as long for an unknown user as for a wrong password, so that the time tells nothing.
  * @throws Failure `request.tooMany` when hundreds wait already.
  */
-export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
+export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   decoy ??= hash('no such user', options);
   const expected = stored ?? (await decoy);
   const matches = await inTurn(() => verify(expected, password));
-  return stored !== undefined && matches;
+  return !!stored && matches;
 };

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { Above } from './above.ts';
 import { checkedEmail, checkedPassword, checkedUsername, isEmail, isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
+import { insertUser } from './credential.store.ts';
 import type { MailCodes } from './mailCode.ts';
 import { hashPassword } from './password.ts';
 
@@ -40,7 +41,7 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       try {
         const made = { uid: newUid(), username, email, passwordHash: await hashPassword(password) };
         await inTransaction(db, async (tx) => {
-          await store.insertUser(tx, made);
+          await insertUser(tx, made);
           await needs.welcome(tx, [made.uid]);
         });
       } catch (error) {
@@ -57,12 +58,8 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       // Nobody could log in with another.
       if (password !== password.trim() || !isPassword(password))
         throw new Error('ROOT_PASSWORD must have 6 to 20 characters, and no spaces at its ends');
-      await store.insertUser(db, {
-        uid: '1',
-        username: 'root',
-        passwordHash: await hashPassword(password),
-        role: roleIds.root,
-      });
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, (tx) => insertUser(tx, { uid: '1', username: 'root', passwordHash, role: roleIds.root }));
       return true;
     },
 
@@ -75,7 +72,7 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
       const passwordHash = await hashPassword(password);
       const email = input.email ? checkedEmail(input.email) : null;
       await inTransaction(db, async (tx) => {
-        await store.insertUser(tx, { uid, username, passwordHash, email, role: input.role ?? roleIds.user });
+        await insertUser(tx, { uid, username, passwordHash, email, role: input.role ?? roleIds.user });
         await needs.welcome(tx, [uid]);
       });
       return uid;

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/sql/transaction.ts';
 import { isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
+import { findWithPassword, takeLogin, type UserWithPassword } from './credential.store.ts';
 import { verifyPassword } from './password.ts';
 
 /** Seconds that a user name and network are locked together, after so many failures. */
@@ -25,7 +26,7 @@ const lockEverywhere = { from: 300, seconds: 3600 };
  * starts again, so that whoever was given one, after many tries with a forgotten one, comes in at once. Names without an
  * account count as such.
  */
-const guessed = (user: store.UserRow | undefined, username: string): string =>
+const guessed = (user: UserWithPassword | undefined, username: string): string =>
   user ? hashToken(`${user.uid} ${user.passwordHash}`) : nameKey(username);
 
 interface Visit {
@@ -62,7 +63,7 @@ export const createSessionService = (platform: Platform) => {
       if (username.length > 20) throw new Failure('account.usernameLength');
       if (!isPassword(password)) throw new Failure('account.passwordLength');
       const network = networkOf(visit.ip);
-      const user = await store.findUser(db, { username });
+      const user = await findWithPassword(db, { username });
       const failureKey = `login:${guessed(user, username)}:${network}`;
       if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);
       const anywhere = `login-anywhere:${guessed(user, username)}`;
@@ -78,7 +79,7 @@ export const createSessionService = (platform: Platform) => {
       const token = newToken();
       await inTransaction(db, async (tx) => {
         // What ended all sessions while the password was looked at ends this one too.
-        if (!(await store.takeLogin(tx, user))) throw new Failure('account.badLogin');
+        if (!(await takeLogin(tx, user))) throw new Failure('account.badLogin');
         const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
         await store.insertToken(tx, sessionId, hashToken(token));
         await store.forgetOldSessions(tx, user.uid);

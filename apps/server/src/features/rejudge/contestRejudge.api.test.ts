@@ -22,8 +22,8 @@ const aRejudgedContest = async () => {
   const { db } = server.platform;
   const made = await aContest(server, { problems: 2, openRank: true });
   const { pid, cpid } = made.problems[0]!;
-  await db.execute(sql`insert into user_account (uid, username, password_hash)
-    select md5('rejudged' || n), 'rejudged' || n, 'none' from generate_series(1, ${participants}::int) n`);
+  await db.execute(sql`insert into user_account (uid, username)
+    select md5('rejudged' || n), 'rejudged' || n from generate_series(1, ${participants}::int) n`);
   await db.execute(sql`
     insert into submission (pid, display_pid, uid, cid, cpid, language, code, length, status, submit_time)
     select ${pid}::bigint, 'A', md5('rejudged' || 1 + n % ${participants}::int), ${made.cid}::bigint, ${cpid}::bigint,

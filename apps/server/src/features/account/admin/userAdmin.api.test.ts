@@ -52,8 +52,8 @@ describe('the list', () => {
       return { names: records.map(({ username }) => username), total };
     };
     const insert = (from: number, to: number) =>
-      server.platform.db.execute(sql`insert into user_account (uid, username, password_hash, gmt_create)
-        select 'crowd' || n, 'crowd-' || n, '-', now() - make_interval(days => n::int)
+      server.platform.db.execute(sql`insert into user_account (uid, username, gmt_create)
+        select 'crowd' || n, 'crowd-' || n, now() - make_interval(days => n::int)
         from generate_series(${from}::int, ${to}::int) n`);
     await insert(1, 3);
     const statements = watchStatements(server);
@@ -69,8 +69,8 @@ describe('the list', () => {
   });
 
   it('is found by the last login; who never came in is away since the account was made', async () => {
-    await server.platform.db.execute(sql`insert into user_account (uid, username, password_hash, gmt_create, last_login_at)
-      select 'span' || n, 'span-' || n, '-', now() - make_interval(days => made), now() - make_interval(days => came)
+    await server.platform.db.execute(sql`insert into user_account (uid, username, gmt_create, last_login_at)
+      select 'span' || n, 'span-' || n, now() - make_interval(days => made), now() - make_interval(days => came)
       from (values (1, 400, 10), (2, 399, 40), (3, 398, 200), (4, 397, 390), (5, 396, null), (6, 5, null)) v(n, made, came)`);
     const found = async (login: string) =>
       (await list(`keyword=span-&login=${login}`)).records.map(({ username }) => username.slice(-1)).join('');

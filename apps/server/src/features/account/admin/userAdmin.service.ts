@@ -21,14 +21,15 @@ import { recordAct } from '../../audit/index.ts';
 import type { Above } from '../above.ts';
 import { checkedPassword, checkedUsername, isEmail } from '../account.rules.ts';
 import { endSessions, lockRoots, lockUsers, type UserRow, updateUser } from '../account.store.ts';
-import { type Ending, unknownPassword } from '../ending/ending.ts';
+import { putPassword } from '../credential.store.ts';
+import type { Ending } from '../ending/ending.ts';
 import { hashPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
 import * as store from './userAdmin.store.ts';
 import type { UserLists } from './userLists.ts';
 
 type Edit = HandlerBody<typeof userAdmin.editUser>;
-type Change = Partial<Pick<UserRow, 'username' | 'realname' | 'email' | 'titleName' | 'titleColor' | 'passwordHash'>>;
+type Change = Partial<Pick<UserRow, 'username' | 'realname' | 'email' | 'titleName' | 'titleColor'>>;
 
 const limits = { realname: 50, titleName: 20 } as const;
 /** What can stand in a style as one colour, and nothing else. */
@@ -166,7 +167,7 @@ export const createUserAdminService = (
       const role = checkedRole(input.type);
       const status = checkedStatus(input.status);
       const change = changeOf(input);
-      if (input.setNewPwd) change.passwordHash = await hashPassword(checkedPassword(input.password ?? ''));
+      const passwordHash = input.setNewPwd ? await hashPassword(checkedPassword(input.password ?? '')) : null;
       try {
         await write(async (tx) => {
           const [row] = await locked(tx, [input.uid]);
@@ -175,9 +176,9 @@ export const createUserAdminService = (
           if (change.username !== undefined && change.username !== row!.username) checkedUsername(change.username);
           await setRights(tx, viewer, [row!], { role, status });
           const fields = Object.entries(change)
-            .filter(([key, value]) => key !== 'passwordHash' && row![key as keyof Change] !== value)
+            .filter(([key, value]) => row![key as keyof Change] !== value)
             .map(([key]) => key);
-          if (fields.length > 0 || change.passwordHash) await updateUser(tx, row!.uid, change);
+          if (fields.length > 0) await updateUser(tx, row!.uid, change);
           if (change.username !== undefined && change.username !== row!.username) {
             await ending.rename(tx, row!.uid, { old: row!.username, now: change.username });
             await ending.changed(tx, [row!.uid]);
@@ -185,8 +186,8 @@ export const createUserAdminService = (
           const target = targetOf({ username: change.username ?? row!.username });
           if (fields.length > 0)
             await recordAct(tx, { viewer, act: 'user-edit', target, detail: { fields: fields.join(', ') } });
-          if (change.passwordHash) {
-            await endSessions(tx, { uid: row!.uid });
+          if (passwordHash) {
+            await putPassword(tx, row!.uid, passwordHash);
             await recordAct(tx, { viewer, act: 'user-password', target });
           }
         });
@@ -212,7 +213,6 @@ export const createUserAdminService = (
      * names.
      */
     remove: async (viewer: Viewer, ids: readonly string[]): Promise<void> => {
-      const passwordHash = await unknownPassword();
       const pictures: string[] = [];
       await write(async (tx) => {
         const rows = await locked(tx, ids);
@@ -227,7 +227,7 @@ export const createUserAdminService = (
         for (const row of rows) {
           const detail = rows.length === 1 ? { submissions } : {};
           await recordAct(tx, { viewer, act: 'user-delete', target: targetOf(row), detail });
-          pictures.push(...(await ending.end(tx, row, passwordHash)).pictures);
+          pictures.push(...(await ending.end(tx, row)).pictures);
         }
         while ((await ending.eraseSome(tx, uids, Number.MAX_SAFE_INTEGER)) > 0);
         await ending.removeUnkept(tx, uids);

@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/sql/database.ts';
 import { equalsAnyIgnoringCase } from '../../../platform/sql/ignoringCase.ts';
 import { isInList } from '../../../platform/sql/isOneOf.ts';
 import { inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
+import { insertPasswords } from '../credential.store.ts';
 import { detailsHold, usernameHolds } from '../namesHold.ts';
 
 /** Characters of a signature that a list shows. */
@@ -77,11 +78,13 @@ const reversed: typeof orders = {
 const orderOf = ({ sort = 'created', reverse = false }: UserOrder): readonly SQL[] =>
   (reverse ? reversed : orders)[sort];
 
-/** What a list shows of accounts. The hash of a password is not even read. */
+/** What a list shows of accounts. */
 const shownUsers = (db: Sql) => {
-  const { passwordHash: _, ...shown } = getTableColumns(userAccount);
   return db
-    .select({ ...shown, signature: sql<string | null>`left(${userAccount.signature}, ${signatureBeginning})` })
+    .select({
+      ...getTableColumns(userAccount),
+      signature: sql<string | null>`left(${userAccount.signature}, ${signatureBeginning})`,
+    })
     .from(userAccount)
     .$dynamic();
 };
@@ -202,14 +205,14 @@ export const takenOf = async (db: Sql, input: { usernames: readonly string[]; em
   };
 };
 
-/** Writes new accounts, each a microsecond older than the one before it: lists show them in this order for ever. */
-export const insertUsers = async (
-  tx: Sql,
-  rows: readonly Omit<typeof userAccount.$inferInsert, 'gmtCreate'>[],
-): Promise<void> => {
-  const made = rows.map((row, place) => ({
+type NewUser = Omit<typeof userAccount.$inferInsert, 'gmtCreate'> & { uid: string; passwordHash: string };
+
+/** Writes new accounts with their passwords, each a microsecond older than the one before it: lists show them in this order for ever. */
+export const insertUsers = async (tx: Sql, rows: readonly NewUser[]): Promise<void> => {
+  const made = rows.map(({ passwordHash: _, ...row }, place) => ({
     ...row,
     gmtCreate: sql`now() - ${place}::int * interval '1 microsecond'`,
   }));
   if (made.length > 0) await tx.insert(userAccount).values(made);
+  await insertPasswords(tx, rows);
 };

@@ -54,16 +54,11 @@ export const consequencesOf = async (db: Sql, persons: Persons, uids: readonly s
 };
 
 /** Takes every personal word out of the row of an account. */
-export const clearAccount = async (
-  tx: Sql,
-  uid: string,
-  to: { username: string; passwordHash: string },
-): Promise<void> => {
+export const clearAccount = async (tx: Sql, uid: string, username: string): Promise<void> => {
   await tx
     .update(userAccount)
     .set({
-      username: to.username,
-      passwordHash: to.passwordHash,
+      username,
       email: null,
       nickname: null,
       avatar: null,

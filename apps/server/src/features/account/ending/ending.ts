@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { goneName, type Viewer } from '@assay/domain';
 import type { Person, Renaming } from '../../../platform/person.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
-import { hashPassword } from '../password.ts';
 import * as store from './ending.store.ts';
-
-/** A hash whose password nobody knows. Made before the transaction: it takes a moment. */
-export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(18).toString('base64url'));
 
 /**
  * How accounts are renamed and end, over what all areas keep of a person. `persons` is asked at each use, highest floor first:
@@ -44,9 +40,9 @@ export const createEnding = (persons: () => readonly Person[]) => {
      * Ends one account within a transaction: its words, its logins and what only it saw are gone, and what quotes its name
      * quotes a neutral one. The row and what was sent stay for now.
      */
-    end: async (tx: Sql, row: { uid: string; username: string }, passwordHash: string) => {
+    end: async (tx: Sql, row: { uid: string; username: string }) => {
       const name = goneName(randomBytes(6).toString('hex'));
-      await store.clearAccount(tx, row.uid, { username: name, passwordHash });
+      await store.clearAccount(tx, row.uid, name);
       await rename(tx, row.uid, { old: row.username, now: name });
       const pictures = await erase(tx, [row.uid]);
       await changed(tx, [row.uid]);

@@ -8,7 +8,8 @@ import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct, replaceNameInAudit } from '../../audit/index.ts';
 import { checkedMobile } from '../account.rules.ts';
 import { findUser, lockRoots, lockUsers, updateUser } from '../account.store.ts';
-import { type Ending, unknownPassword } from '../ending/ending.ts';
+import { findWithPassword } from '../credential.store.ts';
+import type { Ending } from '../ending/ending.ts';
 import { guardTries } from '../guardTries.ts';
 import { verifyPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
@@ -45,7 +46,7 @@ export const createOwnAccountService = (
     input: { uid: string; password: string },
     work: (username: string) => Promise<void>,
   ) => {
-    const user = await findUser(db, { uid: input.uid });
+    const user = await findWithPassword(db, { uid: input.uid });
     const outcome = await guardTries(ephemeral, key, () => verifyPassword(user?.passwordHash, input.password.trim()));
     if (outcome === 'ok') await work(user!.username);
     return { outcome, minutes: Math.ceil((await ephemeral.secondsLeft(key)) / 60) };
@@ -98,7 +99,6 @@ export const createOwnAccountService = (
       const { uid } = viewer;
       await ending.checkEnd(viewer);
       return withPassword(`deleteAccount:${uid}`, { uid, password: input.password }, async (username) => {
-        const passwordHash = await unknownPassword();
         let pictures: string[] = [];
         await changing(() =>
           inTransaction(db, async (tx) => {
@@ -107,7 +107,7 @@ export const createOwnAccountService = (
             if (!mayCloseAccount(viewer, await lockRoots(tx))) {
               throw new Failure('account.lastRoot');
             }
-            const ended = await ending.end(tx, { uid, username }, passwordHash);
+            const ended = await ending.end(tx, { uid, username });
             pictures = ended.pictures;
             await replaceNameInAudit(tx, uid, { old: username, neutral: ended.name });
             await recordAct(tx, {

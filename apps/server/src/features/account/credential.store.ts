@@ -1,0 +1,100 @@
+import { accountStates } from '@assay/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/sql/database.ts';
+import { endSessions, findUser, type UserKey, type UserRow } from './account.store.ts';
+import { credential, userAccount } from './account.table.ts';
+
+const provider = 'password';
+
+const isPasswordOf = (uid: string) => and(eq(credential.provider, provider), eq(credential.subject, uid));
+
+/** An account with the hash of its password; null: it has none. */
+export type UserWithPassword = UserRow & { passwordHash: string | null };
+
+/** Finds an account as `findUser` does, with its password. An unknown name takes as many queries as a known one. */
+export const findWithPassword = async (db: Sql, key: UserKey): Promise<UserWithPassword | undefined> => {
+  const user = await findUser(db, key);
+  const [row] = await db
+    .select({ secret: credential.secret })
+    .from(credential)
+    .where(isPasswordOf(user?.uid ?? ''));
+  return user && { ...user, passwordHash: row?.secret ?? null };
+};
+
+const passwordRow = ({ uid, passwordHash }: { uid: string; passwordHash: string }) => ({
+  provider,
+  subject: uid,
+  uid,
+  secret: passwordHash,
+});
+
+/** Writes the passwords of new accounts. */
+export const insertPasswords = async (
+  tx: Sql,
+  rows: readonly { uid: string; passwordHash: string }[],
+): Promise<void> => {
+  if (rows.length > 0) await tx.insert(credential).values(rows.map(passwordRow));
+};
+
+/** Writes a new account with its password. */
+export const insertUser = async (
+  tx: Sql,
+  { passwordHash, ...row }: typeof userAccount.$inferInsert & { passwordHash: string },
+): Promise<void> => {
+  await tx.insert(userAccount).values(row);
+  await insertPasswords(tx, [{ uid: row.uid, passwordHash }]);
+};
+
+/** Puts a new password in place of whatever there was, and ends every session of the account. */
+export const putPassword = async (tx: Sql, uid: string, passwordHash: string): Promise<void> => {
+  await tx
+    .insert(credential)
+    .values(passwordRow({ uid, passwordHash }))
+    .onConflictDoUpdate({
+      target: [credential.provider, credential.subject],
+      set: { secret: passwordHash, gmtModified: sql`now()` },
+    });
+  await endSessions(tx, { uid });
+};
+
+/**
+ * Puts a new password where the one that was checked still is, and ends the sessions that were opened with it but for
+ * `except`. False where somebody put another one since: who only knew that one has no say any more.
+ */
+export const replacePassword = async (
+  tx: Sql,
+  { uid, from, to, except }: { uid: string; from: string; to: string; except?: number },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(credential)
+    .set({ secret: to, gmtModified: new Date() })
+    .where(and(isPasswordOf(uid), eq(credential.secret, from)))
+    .returning({ uid: credential.uid });
+  if (changed.length === 0) return false;
+  await endSessions(tx, except === undefined ? { uid } : { uid, except });
+  return true;
+};
+
+/**
+ * Writes down that an account comes in, where it is enabled and the password that was checked still its own; else answers
+ * false, and the caller rolls back. Both stay so until the transaction ends: a session that begins in it is seen, and ended, by whoever changes
+ * either.
+ */
+export const takeLogin = async (
+  tx: Sql,
+  { uid, passwordHash }: Pick<UserWithPassword, 'uid' | 'passwordHash'>,
+): Promise<boolean> => {
+  // In this order, as administrators lock the two who put a new password.
+  const enabled = await tx
+    .update(userAccount)
+    .set({ lastLoginAt: sql`now()` })
+    .where(and(eq(userAccount.uid, uid), eq(userAccount.status, accountStates.normal)))
+    .returning({ uid: userAccount.uid });
+  if (enabled.length === 0) return false;
+  const same = await tx
+    .select({ uid: credential.uid })
+    .from(credential)
+    .where(and(isPasswordOf(uid), eq(credential.secret, passwordHash ?? '')))
+    .for('share');
+  return same.length > 0;
+};
