@@ -5,7 +5,7 @@ import { groupMatrix, trainingMatrix } from './groupMatrix.ts';
 import { labMatrix } from './labMatrix.ts';
 import { messageMatrix } from './messageMatrix.ts';
 import { peopleMatrix } from './peopleMatrix.ts';
-import { admins, login, nodes, open, type Row, rootOnly, submitters } from './permissionRow.ts';
+import { admins, login, nodes, open, problemAdmins, type Row, rootOnly, submitters } from './permissionRow.ts';
 import { problemMatrix } from './problemMatrix.ts';
 import { profileMatrix } from './profileMatrix.ts';
 import { rankMatrix } from './rankMatrix.ts';
@@ -142,12 +142,12 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('rejudge.getRejudgeUsers', { query: { id: 987654 } }, '200/404'),
   rootOnly('rejudge.countRejudge', ({ problemId }) => ({ body: { filter: { problemId } } })),
 
-  rootOnly('problemImport.importProblem', { body: {} }, '200/400'),
-  rootOnly('problemImport.importQduojProblem', { body: {} }, '200/400'),
-  rootOnly('problemImport.importFpsProblem', { body: {} }, '200/400'),
-  rootOnly('problemImport.importHydroProblem', { body: {} }, '200/400'),
-  rootOnly('problemImport.getImportTask', { query: { key: 'none' } }, '200/404'),
-  rootOnly('problemImport.cancelImportTask', { body: { key: 'none' } }, '200/404'),
+  problemAdmins('problemImport.importProblem', { body: {} }, '200/400'),
+  problemAdmins('problemImport.importQduojProblem', { body: {} }, '200/400'),
+  problemAdmins('problemImport.importFpsProblem', { body: {} }, '200/400'),
+  problemAdmins('problemImport.importHydroProblem', { body: {} }, '200/400'),
+  problemAdmins('problemImport.getImportTask', { query: { key: 'none' } }, '200/404'),
+  problemAdmins('problemImport.cancelImportTask', { body: { key: 'none' } }, '200/404'),
   open('file.downloadAttachment', { path: '/api/public/file/nothing' }, '400/404'),
 
   admins('site.getDashboardInfo'),

@@ -11,7 +11,7 @@ interface PageFacts extends PageHandle {
   /** What surrounds it, an entry of `shells.ts`. */
   shell?: keyof typeof shells;
   /** Its entry in the sidebar of the back office, in the order of `adminEntries.ts`. */
-  menu?: { section: AdminSectionName; rootOnly?: boolean };
+  menu?: { section: AdminSectionName; rootOnly?: boolean; problemAdminsOnly?: boolean };
   /** The accessibility check opens it as this reader; by default a visitor, in a shell a user, in the back office the root. */
   checkedAs?: 'visitor' | 'user' | 'root';
 }

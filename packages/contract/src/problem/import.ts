@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { forRoot } from '../roles.ts';
+import { forProblemAdmins } from '../roles.ts';
 import { optionalBool, orNull, text } from '../scalar.ts';
 
 /** Packages of problems brought in. */
@@ -33,7 +33,7 @@ const importCall = <const Name extends string>(name: Name, path: `/api/${string}
     name,
     method: 'POST',
     path,
-    access: forRoot,
+    access: forProblemAdmins,
     summary,
     transport: 'upload',
     fileField: 'file',
@@ -87,6 +87,8 @@ export const importTask = z.object({
   done: z.number().int(),
   /** The problem it was last at. */
   current: orNull(z.string()),
+  /** It waits for a judge node, which makes the tests of that problem: others' work goes first. */
+  waitsForNode: z.boolean(),
   /** What it did; while it runs and when it was cancelled, what it did so far. */
   report: orNull(importReport),
   /** Why it failed or was cancelled, or that some problems were not imported, as the waiting calls say it. */
@@ -101,7 +103,7 @@ export const getImportTask = call({
   name: 'getImportTask',
   method: 'GET',
   path: '/api/admin/problem/import-task',
-  access: forRoot,
+  access: forProblemAdmins,
   summary: 'How far an import in the background is, and in the end its report; kept for a day.',
   query: oneTask,
   data: importTask,
@@ -112,7 +114,7 @@ export const cancelImportTask = call({
   name: 'cancelImportTask',
   method: 'PUT',
   path: '/api/admin/problem/import-task-cancel',
-  access: forRoot,
+  access: forProblemAdmins,
   summary: 'Stop an import in the background: what is imported stays, the next problem does not come in.',
   body: oneTask,
 });

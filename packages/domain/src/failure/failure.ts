@@ -243,6 +243,8 @@ export const failures = {
   'file.archiveBroken': { status: 400 },
   'file.archiveTooLarge': { status: 400 },
   'file.importBusy': { status: 400 },
+  'file.importArchives': { status: 400 },
+  'file.importProblems': { status: 400 },
   'file.importMemory': { status: 400 },
   'file.importSlow': { status: 400 },
   'file.importCrashed': { status: 400 },

@@ -148,3 +148,6 @@ export const mayDeleteProblem = (
   problem: ProblemOwner,
   group: GroupFacts | null = null,
 ): boolean => (problem.isGroup ? mayEditProblem(viewer, problem, group) : isProblemAdmin(viewer));
+
+/** Bring packages in without a bound on how many in a day; other problem administrators have one. */
+export const mayImportUnbounded = (viewer: Viewer): boolean => isRoot(viewer);

@@ -39,7 +39,7 @@ export const authoringArea = (
       ...problemEditorRoutes(problemEditing),
       ...groupProblemRoutes({ groupProblems: createGroupProblemService(platform, problemEditing) }),
       ...exportRoutes({ service: exports }),
-      ...importRoutes({ service: imports, tasks: importTasks }),
+      ...importRoutes({ ephemeral: platform.ephemeral, service: imports, tasks: importTasks }),
     ],
     jobs: [bindImportJob(importTasks)],
     sweeps: [importTasks.sweep, problemEditing.desk.sweep],

@@ -23,10 +23,12 @@ interface Waiting {
   uid: string;
   /** What the programs are run by; its cases mean nothing here. */
   releaseId: number;
-  /** ms without the end of a run, after which the rest is given up. */
+  /** ms without the end of a run on a node that has one, after which the rest is given up, */
   patienceMs: number;
-  /** Called at each look with the runs that have ended; stops the waiting by throwing. */
-  alive(done: number): Promise<void>;
+  /** and ms in which no node has taken any. */
+  queueMs: number;
+  /** Called at each look with the runs that have ended and whether a node is at work; stops the waiting by throwing. */
+  alive(done: number, isTaken: boolean): Promise<void>;
 }
 
 /** ms between two looks. */
@@ -71,6 +73,7 @@ export const createToolRuns = ({ db }: Pick<Platform, 'db'>) => {
       const keys = await insert(works, waiting);
       let best = -1;
       let since = performance.now();
+      let wasTaken = false;
       try {
         for (;;) {
           const rows = await look(keys);
@@ -84,10 +87,13 @@ export const createToolRuns = ({ db }: Pick<Platform, 'db'>) => {
             });
           }
           const done = rows.reduce((sum, row) => sum + (row.findings?.runs.length ?? row.ended), 0);
-          if (done > best) since = performance.now();
+          const isTaken = rows.some(({ state }) => state === 'claimed');
+          if (done > best || isTaken !== wasTaken) since = performance.now();
           best = Math.max(best, done);
-          if (performance.now() - since >= waiting.patienceMs || (await liveReports(db)).length === 0) return undefined;
-          await waiting.alive(done);
+          wasTaken = isTaken;
+          const patience = isTaken ? waiting.patienceMs : waiting.queueMs;
+          if (performance.now() - since >= patience || (await liveReports(db)).length === 0) return undefined;
+          await waiting.alive(done, isTaken);
           await sleep(lookMs);
         }
       } finally {

@@ -4,7 +4,6 @@ import { useSite } from '../../shared/client/useSite.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Logo } from '../../shared/kit/Logo.tsx';
 import { UserAvatar } from '../../shared/kit/UserAvatar.tsx';
-import { useIsSuperAdmin } from '../../shared/session/roles.ts';
 import { useSession } from '../../shared/session/sessionStore.ts';
 import styles from './AdminFrame.module.css';
 import { adminSections, currentEntry } from './adminEntries.ts';
@@ -16,7 +15,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const site = useSite();
-  const superAdmin = useIsSuperAdmin();
+  const roles = useSession((session) => session.roles);
   const user = useSession((session) => session.user);
   const role = useSession((session) => session.roles.find((name) => name in roleKeys)) as
     | keyof typeof roleKeys
@@ -30,7 +29,7 @@ export const Sidebar = ({ onNavigate }: { onNavigate?: () => void }) => {
         <span className={styles['area']}>{t('title')}</span>
       </Link>
       <nav className={styles['nav']} aria-label={t('nav.label')}>
-        {adminSections(superAdmin).map((section) => (
+        {adminSections(roles).map((section) => (
           <div key={section.label}>
             <h2 className={styles['section']}>{t(section.label)}</h2>
             <ul className={styles['entries']}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { adminSections, currentEntry } from './adminEntries.ts';
 
-const labels = (superAdmin: boolean): string[] =>
-  adminSections(superAdmin).flatMap((section) => section.entries.map((entry) => entry.label));
+const labels = (role: string): string[] =>
+  adminSections([role]).flatMap((section) => section.entries.map((entry) => entry.label));
 
 test('pages of the super admin are not offered to others, nor are sections that would be empty', () => {
-  expect(labels(true)).toEqual(expect.arrayContaining(['admin:nav.outbox', 'admin:nav.rejudges', 'admin:nav.tasks']));
-  expect(labels(false)).toEqual([
+  expect(labels('root')).toEqual(expect.arrayContaining(['admin:nav.outbox', 'admin:nav.rejudges', 'admin:nav.tasks']));
+  expect(labels('admin')).toEqual([
     'admin:nav.dashboard',
     'admin:nav.judge',
     'admin:nav.problems',
@@ -17,7 +17,8 @@ test('pages of the super admin are not offered to others, nor are sections that 
     'admin:nav.trainingCategories',
     'admin:nav.discussions',
   ]);
-  expect(adminSections(false).map((section) => section.label)).not.toContain('nav.site');
+  expect(labels('problem_admin').filter((label) => !labels('admin').includes(label))).toEqual(['admin:nav.import']);
+  expect(adminSections(['admin']).map((section) => section.label)).not.toContain('nav.site');
 });
 
 test('the current page is known with and without the last slash', () => {

@@ -25,14 +25,15 @@ import {
 import { type PageName, pages } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import type { AdminSectionName, PageEntry } from '../../shared/page.ts';
+import { isAdmin, isSuperAdmin, mayImport } from '../../shared/session/roles.ts';
 
 export interface AdminEntry {
   /** Key with its area of texts. */
   label: string;
   to: string;
   icon: typeof IconServer2;
-  /** Pages of the super admin. */
-  rootOnly: boolean;
+  /** May whoever has these roles open it? */
+  opensFor: (roles: readonly string[]) => boolean;
 }
 
 export interface AdminSection {
@@ -79,14 +80,14 @@ const sections: readonly AdminSection[] = order.map((section) => ({
       label: title ?? path,
       to: path,
       icon,
-      rootOnly: menu?.rootOnly === true,
+      opensFor: menu?.rootOnly ? isSuperAdmin : menu?.problemAdminsOnly ? mayImport : isAdmin,
     })),
 }));
 
 /** The sidebar of the back office: only what the reader may open, no empty sections. */
-export const adminSections = (superAdmin: boolean): AdminSection[] =>
+export const adminSections = (roles: readonly string[]): AdminSection[] =>
   sections
-    .map((section) => ({ ...section, entries: section.entries.filter((entry) => superAdmin || !entry.rootOnly) }))
+    .map((section) => ({ ...section, entries: section.entries.filter((entry) => entry.opensFor(roles)) }))
     .filter((section) => section.entries.length > 0);
 
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -50,7 +50,7 @@ export const pages = {
   adminImport: page('/admin/problem/batch-operation', {
     shell: 'admin',
     title: 'admin:nav.import',
-    menu: { section: 'content', rootOnly: true },
+    menu: { section: 'content', problemAdminsOnly: true },
     file: 'problem/import/ImportPage.tsx',
   }),
 };

@@ -8,11 +8,19 @@ import { toast } from '../kit/toastStore.ts';
 import { useSession } from './sessionStore.ts';
 
 /**
- * In the place of a page of the super admin: whoever stands before it is told so and led to the door of the back office, as a
+ * In the place of a page of few administrators: whoever stands before it is told so and led to the door of the back office, as a
  * call that is refused to them would lead them (document 1, section 4). The server is asked first, for who became one since the
  * login stays. Draws nothing; fetched only where it is needed.
  */
-export const LedAway = () => {
+export const LedAway = ({
+  may,
+  why,
+}: {
+  /** Is the page for whoever has these roles? */
+  may: (roles: readonly string[]) => boolean;
+  /** Whom it is for. */
+  why: 'rootOnly' | 'problemAdminsOnly';
+}) => {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the words of that moment
@@ -22,13 +30,13 @@ export const LedAway = () => {
     let left = false;
     const leave = (): void => {
       if (left) return;
-      toast.error(t('rootOnly'));
+      toast.error(t(why));
       void navigate(paths.admin, { replace: true });
     };
     api(account.getUserAuthInfo, {}, { quiet: true }).then(({ roles }) => {
       if (left) return;
       useSession.getState().setRoles(roles);
-      if (!roles.includes('root')) leave();
+      if (!may(roles)) leave();
     }, leave);
     return () => {
       left = true;

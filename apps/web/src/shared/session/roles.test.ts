@@ -1,6 +1,14 @@
-import { isAnyAdmin, isRoot, maySetProblemAuth, problemAuths, type RoleId, roleNames } from '@assay/domain';
+import {
+  isAnyAdmin,
+  isProblemAdmin,
+  isRoot,
+  maySetProblemAuth,
+  problemAuths,
+  type RoleId,
+  roleNames,
+} from '@assay/domain';
 import { expect, test } from 'vitest';
-import { isAdmin, isSuperAdmin, mayPublish } from './roles.ts';
+import { isAdmin, isSuperAdmin, mayImport, mayPublish } from './roles.ts';
 
 test.each(Object.entries(roleNames))(
   '%s, %s: what pages make of a name is what the rules make of the role',
@@ -8,6 +16,7 @@ test.each(Object.entries(roleNames))(
     const viewer = { uid: 'ann', username: 'ann', role: Number(id) as RoleId };
     expect(isSuperAdmin([name])).toBe(isRoot(viewer));
     expect(isAdmin([name])).toBe(isAnyAdmin(viewer));
+    expect(mayImport([name])).toBe(isProblemAdmin(viewer));
     // Whoever may publish may do all that a problem admin may; a normal admin hides only.
     expect(mayPublish([name])).toBe(maySetProblemAuth(viewer, problemAuths.public));
   },

@@ -9,6 +9,10 @@ export const isSuperAdmin = (roles: readonly string[]): boolean => roles.include
 /** May make a hidden problem public (reference 4.5). */
 export const mayPublish = (roles: readonly string[]): boolean => isSuperAdmin(roles) || roles.includes('problem_admin');
 
+/** May bring in packages of problems. */
+export const mayImport = mayPublish;
+export const useMayImport = (): boolean => useSession((session) => mayImport(session.roles));
+
 /** May take a problem out of a contest of one's own. */
 export const useMayRemoveContestProblem = (): boolean => useSession((session) => mayPublish(session.roles));
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { aNode, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { goodRun, type LabJob } from '../../../../test/labBench.ts';
+import { createToolRuns } from '../../submission/toolRun.service.ts';
 
 let server: TestServer;
 let token: string;
@@ -188,5 +189,35 @@ describe('a package of DMOJ', { timeout: 120_000 }, () => {
     await workOnce();
     await workOnce((args) => args[0] === '1');
     expect(JSON.stringify(await failing)).toMatch(/generated-1.in was not made: gen 1 2 failed. no such number/);
+  });
+});
+
+describe('work for an import', { timeout: 120_000 }, () => {
+  it('waits longer for a node than for the end of a run, and says for which', async () => {
+    const { uid } = await aUser(server);
+    const { rows } = await server.platform.db.execute<{ id: string }>(sql`select max(id) as id from problem_release`);
+    const program = { name: 'gen', language: 'C++', code: 'int main() {}' };
+    const runs = [{ args: ['5'], stdin: null }];
+    const task = { do: 'run', tool: true, keep: true, fileBytes: 1000, allBytes: 1000, runs } as const;
+    const heard: boolean[] = [];
+    const running = createToolRuns(server.platform).run([{ program, task: { ...task, runs } }] as never, {
+      uid,
+      releaseId: Number(rows[0]!.id),
+      patienceMs: 200,
+      queueMs: 60_000,
+      alive: async (_done, isTaken) => void heard.push(isTaken),
+    });
+    await expect.poll(() => heard.length).toBeGreaterThan(4);
+    expect(new Set(heard)).toEqual(new Set([false]));
+    await workOnce();
+    expect(await running).toMatchObject([{ runs: [{ ok: true }] }]);
+
+    const taken = createToolRuns(server.platform).run([{ program, task: { ...task, runs } }] as never, {
+      ...{ uid, releaseId: Number(rows[0]!.id), patienceMs: 200, queueMs: 60_000 },
+      alive: async (_done, isTaken) => void heard.push(isTaken),
+    });
+    await judge('/api/judge/claim', { nodeId, waitMs: 60_000 });
+    expect(await taken).toBeUndefined();
+    expect(heard).toContain(true);
   });
 });

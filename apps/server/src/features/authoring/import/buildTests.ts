@@ -9,6 +9,8 @@ import { putTrialRelease } from './import.store.ts';
 const atOnce = 25;
 /** ms without the end of a run, after which an import gives up: a run may take fifteen seconds. */
 const patienceMs = 120_000;
+/** ms for which an import in the background waits until a node takes a run: what people wait for goes first. */
+const queueMs = 6 * 3_600_000;
 /** Characters of what a program said that stand in a report. */
 const mostSaid = 400;
 
@@ -16,8 +18,10 @@ interface Needs {
   db: Sql;
   uid: string;
   tools: ToolRuns;
-  /** Told how many of the runs have ended. */
-  alive(done: number, total: number): Promise<void>;
+  /** Told how many of the runs have ended, and whether a node is at work on others. */
+  alive(done: number, total: number, isTaken: boolean): Promise<void>;
+  /** Nobody waits for the answer: nodes may be busy with other work for hours. */
+  isPatient: boolean;
 }
 
 interface Run {
@@ -71,7 +75,10 @@ const outputsOf = (
  * nodes. A problem whose tests are there comes back as it is. Throws PackageError: `tests.generatorFailed`,
  * `tests.generatorVaries`, `tests.answerFailed`, `tests.noNode`.
  */
-export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }: Needs): Promise<StoredProblem> => {
+export const buildTests = async (
+  item: StoredProblem,
+  { db, uid, tools, alive, isPatient }: Needs,
+): Promise<StoredProblem> => {
   const { build, release } = item;
   if (!build) return item;
   const { made, answers = [] } = build;
@@ -79,7 +86,10 @@ export const buildTests = async (item: StoredProblem, { db, uid, tools, alive }:
   const judgeExtraFiles = { ...build.beside, ...release.judgeExtraFiles };
   const releaseId = await putTrialRelease(db, { ...release, judgeExtraFiles, cases: [], groups: [] });
   const run = async (pieces: ReturnType<typeof worksOf>, before: number, failed: Failed) => {
-    const waiting = { uid, releaseId, patienceMs, alive: (done: number) => alive(before + done, total) };
+    const waiting = {
+      ...{ uid, releaseId, patienceMs, queueMs: isPatient ? queueMs : patienceMs },
+      alive: (done: number, isTaken: boolean) => alive(before + done, total, isTaken),
+    };
     const ends = await tools.run(
       pieces.map(({ work }) => work),
       waiting,

@@ -137,4 +137,13 @@ describe('an archive that comes again', { timeout: 120_000 }, () => {
     expect(await stored()).toHaveLength(before + 2);
     expect((await bringIn(fps([]), 'replace')).status).toBe(400);
   });
+
+  it('leaves a problem of a group alone, which only its group changes', async () => {
+    await bringIn(fps([{ title: 'Of a group', answer: '1' }]));
+    await server.platform.db.execute(sql`update problem set is_group = true where title = 'Of a group'`);
+    await bringIn(fps([{ title: 'Of a group', answer: '2' }]), 'update');
+    expect((await stored()).filter(({ title }) => title === 'Of a group').map(({ releases }) => releases)).toEqual([
+      1, 1,
+    ]);
+  });
 });

@@ -14,6 +14,7 @@ export interface WaitingArchive {
   fileName: string;
   formats?: readonly PackageFormat[] | undefined;
   onExisting?: OnExisting | undefined;
+  hasQuota?: boolean | undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ToolRuns } from '../../submission/index.ts';
 import { type ArchiveReader, createArchiveReader } from './archive/archiveReader.ts';
 import type { ArchiveNews } from './archive/readInto.ts';
 import { buildTests } from './buildTests.ts';
+import { takeProblem } from './quota.ts';
 import { type OnExisting, wantedId } from './sameProblem.ts';
 import { type Importer, type PushOptions, type Saved, saveProblem, type Trials } from './saveProblem.ts';
 
@@ -34,6 +35,8 @@ export interface ImportOptions {
   ledger?: ImportLedger;
   /** Judge nodes try to compile what the setters wrote; `settleTrials` tells of it. */
   isTried?: boolean;
+  /** Of so many problems a day, where the importer has a bound. */
+  hasQuota?: boolean | undefined;
 }
 
 /** Where an import notes what it did, so that another process may go on where it ended. Whatever throws stops it. */
@@ -43,8 +46,8 @@ export interface ImportLedger {
   opened(problems: number): Promise<void>;
   /** Something of a problem was read, or waited for: a time to look whether to go on. `share`: of the whole archive, 0 to 1. */
   alive(share?: number): Promise<void>;
-  /** Tests of a problem are made: so many runs have ended. */
-  building(name: string, runs: { done: number; total: number }): Promise<void>;
+  /** Tests of a problem are made: so many runs have ended; `isTaken`: a node is at work on others. */
+  building(name: string, runs: { done: number; total: number; isTaken: boolean }): Promise<void>;
   /** A problem is imported, in whose transaction this is called, or refused. */
   ended(tx: Sql, name: string, outcome: ImportOutcome): Promise<void>;
 }
@@ -107,8 +110,11 @@ export const createProblemImportService = (platform: Platform, needs: Needs) => 
       const saving = { importer, trials, onExisting, format: outcome.format, words, push: options.push };
       const isBuilt = news.problem.build !== undefined;
       const { uid } = importer;
-      const alive = async (done: number, total: number) => ledger?.building(news.name, { done, total });
-      const problem = isBuilt ? await buildTests(news.problem, { db, uid, tools: needs.tools, alive }) : news.problem;
+      if (options.hasQuota) await takeProblem(platform.ephemeral, uid);
+      const alive = async (done: number, total: number, isTaken: boolean) =>
+        ledger?.building(news.name, { done, total, isTaken });
+      const building = { db, uid, tools: needs.tools, alive, isPatient: ledger !== undefined };
+      const problem = isBuilt ? await buildTests(news.problem, building) : news.problem;
       await saveProblem(platform, problem, saving, async (tx, saved) => {
         const imported = { ...saved, losses: lossesOf(news, saved, locale) };
         next = { ...outcome, imported: [...outcome.imported, imported] };

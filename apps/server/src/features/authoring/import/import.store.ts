@@ -56,8 +56,10 @@ export const putRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Pr
   return id;
 };
 
-export const findByExternalId = async (tx: Sql, externalId: string) => {
-  const [row] = await tx.select().from(problem).where(eq(problem.externalId, externalId)).orderBy(desc(problem.id));
+export const findByExternalId = async (tx: Sql, externalId: string, { inGroups }: { inGroups: boolean }) => {
+  const named = eq(problem.externalId, externalId);
+  const where = inGroups ? named : and(named, eq(problem.isGroup, false));
+  const [row] = await tx.select().from(problem).where(where).orderBy(desc(problem.id));
   return row;
 };
 

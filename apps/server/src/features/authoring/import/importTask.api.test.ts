@@ -31,7 +31,7 @@ const archive = (...titles: string[]): string =>
     .map((title) => `<item><title>${title}</title><test_input>1</test_input><test_output>2</test_output></item>`)
     .join('')}</fps>`;
 
-const upload = async (content: string, query = '?background=true', path = '/api/file/import-problem') => {
+const upload = async (content: string, query = '?background=true', path = '/api/file/import-problem', as = token) => {
   const boundary = 'assay-test-boundary';
   const part = `Content-Disposition: form-data; name="file"; filename="set.xml"\r\nContent-Type: text/xml`;
   const response = await server.app.inject({
@@ -40,7 +40,7 @@ const upload = async (content: string, query = '?background=true', path = '/api/
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'accept-language': 'en-US',
-      authorization: token,
+      authorization: as,
     },
     payload: `--${boundary}\r\n${part}\r\n\r\n${content}\r\n--${boundary}--\r\n`,
   });
@@ -110,6 +110,7 @@ it('answers at once, and in the end with the report of a waiting call', async ()
     share: null,
     done: 0,
     current: null,
+    waitsForNode: false,
     report: null,
     message: null,
   });
@@ -276,3 +277,32 @@ it.each(['/api/file/import-qdoj-problem', '/api/file/import-fps-problem', '/api/
     await cancel(data.task);
   },
 );
+
+it('is for problem administrators too, who have a bound for a day', async () => {
+  const setter = await aUser(server, { role: roleIds.problemAdmin });
+  const admin = await aUser(server, { role: roleIds.admin });
+  const set = archive('Mine A', 'Mine B');
+  expect(await upload(set, '', undefined, admin.token)).toMatchObject({ status: 403 });
+  expect(await upload(set, '', undefined, setter.token)).toMatchObject({ status: 200, data: { imported: [{}, {}] } });
+  const key = (await upload(set, '?background=true&existing=new', undefined, setter.token)).data.task;
+  const worker = await aWorker();
+  const asSetter = async () =>
+    (await server.ask<Task>('GET', `/api/admin/problem/import-task?key=${key}`, { token: setter.token })).data;
+  await expect.poll(async () => (await asSetter()).state).toBe('done');
+
+  await server.platform.db.execute(
+    sql`update ephemeral set count = 499 where key like ${`imported-problems:${setter.uid}:%`}`,
+  );
+  const partly = await upload(set, '?existing=new', undefined, setter.token);
+  expect(partly.msg).toContain('1 succeeded, 1 failed');
+  expect(partly.msg).toContain('You imported 500 problems today');
+  await server.platform.db.execute(
+    sql`update ephemeral set count = 50 where key like ${`imported-archives:${setter.uid}:%`}`,
+  );
+  expect(await upload(set, '', undefined, setter.token)).toMatchObject({
+    status: 400,
+    msg: expect.stringContaining('50 archives'),
+  });
+  expect(await upload(set, '?existing=new')).toMatchObject({ status: 200 });
+  await worker.stop();
+});

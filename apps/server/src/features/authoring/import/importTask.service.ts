@@ -29,6 +29,8 @@ interface ImportRecord {
   /** How much of its bytes lies here, 0 to 1; null before the first. */
   share: number | null;
   current: string | null;
+  /** No node has taken the runs that make its tests. Absent in what an earlier version began. */
+  waitsForNode?: boolean;
   outcome: ImportOutcome;
   message: string | null;
 }
@@ -78,22 +80,23 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
         if (share !== undefined) furthest = Math.max(furthest, Math.floor(share * 100) / 100);
         await note(ephemeral, share === undefined ? {} : { share: furthest });
       },
-      building: async (name, { done, total }) => {
+      building: async (name, { done, total, isTaken }) => {
         if (!signal.aborted && performance.now() - looked < lookMs) return;
         looked = performance.now();
-        await note(ephemeral, { current: `${name} ${done}/${total}` });
+        await note(ephemeral, { current: `${name} ${done}/${total}`, waitsForNode: !isTaken });
       },
-      ended: (tx, name, outcome) => note(createEphemeral(tx), { outcome, current: name }),
+      ended: (tx, name, outcome) => note(createEphemeral(tx), { outcome, current: name, waitsForNode: false }),
     };
   };
 
   const endOf = async (archive: WaitingArchive, ledger: ImportLedger): Promise<Partial<ImportRecord>> => {
-    const { upload, importer, locale, fileName, formats, onExisting } = archive;
+    const { upload, importer, locale, fileName, formats, onExisting, hasQuota } = archive;
     const said = (failure: Failure) => translate(locale, `errors:${failure.code}`, failure.params);
     try {
       const content = await blobs.uploads.stream(upload);
       if (!content) throw new Failure('file.importLost');
-      const read = { importer, locale, fileName, ...(formats ? { formats } : {}), ledger, isTried: true, onExisting };
+      const given = { importer, locale, fileName, ...(formats ? { formats } : {}), onExisting, hasQuota };
+      const read = { ...given, ledger, isTried: true };
       const outcome = await needs.imports.settleTrials(
         await withTemporaryFile(content, (path) => needs.imports.importArchive(path, read)),
         { locale, patienceMs: trialPatienceMs, ledger },
@@ -153,7 +156,8 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
           }
           end = { state: 'cancelled' };
         }
-        await ephemeral.amend<ImportRecord>(keyOf(key), { ...end, isOver: true, current: null }, { runner });
+        const over = { isOver: true, current: null, waitsForNode: false };
+        await ephemeral.amend<ImportRecord>(keyOf(key), { ...end, ...over }, { runner });
       }
       await discard(upload);
     },
@@ -164,15 +168,21 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       const isAlive = await hasJob(db, keyOf(key));
       const record = await ephemeral.get<ImportRecord>(keyOf(key));
       if (!record) throw new Failure('task.unknown');
-      const { fileName, total, share, current, outcome } = record;
+      const { fileName, total, share, current, waitsForNode = false, outcome } = record;
       const done = outcome.imported.length + outcome.failed.length;
-      const facts = { fileName, total, share: share ?? null, current, done, report: done > 0 ? outcome : null };
+      const report = done > 0 ? outcome : null;
+      const facts = { fileName, total, share: share ?? null, current, waitsForNode, done, report };
       if (record.isOver || isAlive) {
         const { state } = record;
         const cancelled = state === 'cancelled' ? translate(locale, 'errors:file.importCancelled') : null;
         return { ...facts, state, message: record.message ?? cancelled };
       }
-      return { ...facts, state: 'failed' as const, message: translate(locale, 'errors:file.importLost') };
+      return {
+        ...facts,
+        waitsForNode: false,
+        state: 'failed' as const,
+        message: translate(locale, 'errors:file.importLost'),
+      };
     },
 
     /** Stops it before its next problem; nothing happens when it is over. Throws `task.unknown`. */

@@ -35,12 +35,20 @@ const nextDisplayId = async (tx: Sql): Promise<string> => {
 export const wantedId = ({ problemId }: StoredProblem): string | undefined =>
   problemId?.trim().toUpperCase() || undefined;
 
-/** The problem that a package makes a new release of, if it does. */
-export const findSame = async (tx: Sql, item: StoredProblem, identity: string, onExisting: OnExisting) => {
+/**
+ * The problem that a package makes a new release of, if it does. Those of groups are their groups' business: only a push, in
+ * which an operator names what is meant, finds them (`inGroups`).
+ */
+export const findSame = async (
+  tx: Sql,
+  item: StoredProblem,
+  identity: string,
+  { onExisting, inGroups }: { onExisting: OnExisting; inGroups: boolean },
+) => {
   if (onExisting === 'new') return undefined;
   const isSure = !identity.startsWith(named);
-  if (onExisting === 'known') return isSure ? store.findByExternalId(tx, identity) : undefined;
-  const byIdentity = await store.findByExternalId(tx, identity);
+  if (onExisting === 'known') return isSure ? store.findByExternalId(tx, identity, { inGroups }) : undefined;
+  const byIdentity = await store.findByExternalId(tx, identity, { inGroups });
   if (byIdentity) return byIdentity;
   // An id of another site may be anybody's here.
   const wanted = item.isIdForeign ? undefined : wantedId(item);

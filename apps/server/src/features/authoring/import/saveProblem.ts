@@ -65,7 +65,7 @@ const locked = async (tx: Sql, pid: number): Promise<KnownProblem> => {
 const openTarget = async (tx: Sql, item: StoredProblem, title: string, given: SaveOptions) => {
   const { importer, onExisting } = given;
   const externalId = identityOf(item, given.format, title);
-  const existing = await findSame(tx, item, externalId, onExisting);
+  const existing = await findSame(tx, item, externalId, { onExisting, inGroups: given.push !== undefined });
   if (existing) {
     await store.updateProblem(tx, existing.id, { externalId });
     const had = await locked(tx, existing.id);

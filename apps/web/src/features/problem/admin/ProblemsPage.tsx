@@ -18,7 +18,7 @@ import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
+import { useMayImport } from '../../../shared/session/roles.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
@@ -33,7 +33,7 @@ const DeleteProblem = lazyPart(async () => (await import('./DeleteProblem.tsx'))
 const ProblemsPage = () => {
   const { t } = useTranslation(['admin', 'problemAdmin']);
   const [deleted, setDeleted] = useState<problem.AdminProblemRow>();
-  const superAdmin = useIsSuperAdmin();
+  const mayImport = useMayImport();
   const url = useUrlQuery(problemsQuery);
   const { query, setQuery, clearQuery, active } = url;
   const list = useCall(problem.adminGetProblemList, {
@@ -96,7 +96,7 @@ const ProblemsPage = () => {
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const tools = (
     <>
-      {superAdmin ? (
+      {mayImport ? (
         <Button component={Link} to={paths.adminImport} leftSection={<IconPackageImport {...icon} />}>
           {t('nav.import')}
         </Button>

@@ -12,7 +12,8 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
-import { RootOnly } from '../../../shared/session/RootOnly.tsx';
+import { ImportersOnly } from '../../../shared/session/RootOnly.tsx';
+import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { oneOf } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Import.module.css';
@@ -120,21 +121,25 @@ const tabs = { tab: oneOf(['import', 'export'], 'import') };
 const ImportPage = () => {
   const { t } = useTranslation('transfer');
   const { query, setQuery } = useUrlQuery(tabs);
+  // Packages of everything leave with super admins only.
+  const exports = useIsSuperAdmin();
   return (
     <>
       <PageTitle />
-      <RootOnly>
-        <Tabs
-          label={t('import.tabs')}
-          value={query.tab}
-          onChange={(tab) => setQuery({ tab })}
-          items={[
-            { value: 'import', label: t('import.tabImport') },
-            { value: 'export', label: t('import.tabExport') },
-          ]}
-        />
+      <ImportersOnly>
+        {exports ? (
+          <Tabs
+            label={t('import.tabs')}
+            value={query.tab}
+            onChange={(tab) => setQuery({ tab })}
+            items={[
+              { value: 'import', label: t('import.tabImport') },
+              { value: 'export', label: t('import.tabExport') },
+            ]}
+          />
+        ) : null}
         <div className={styles['panel']}>
-          {query.tab === 'export' ? (
+          {exports && query.tab === 'export' ? (
             <Suspense fallback={null}>
               <Export />
             </Suspense>
@@ -142,7 +147,7 @@ const ImportPage = () => {
             <Import />
           )}
         </div>
-      </RootOnly>
+      </ImportersOnly>
     </>
   );
 };

@@ -105,7 +105,7 @@ export const JobReport = ({ job, onCancel }: { job: ImportJob; onCancel: () => v
   const { t } = useTranslation('transfer');
   const Glyph = job.state === 'done' || job.state === 'failed' ? glyphs[job.state] : IconInfoCircle;
   const partly = job.state === 'failed' && (job.report?.imported.length ?? 0) > 0;
-  const state = partly ? 'partly' : job.state;
+  const state = partly ? 'partly' : job.state === 'reading' && job.waitsForNode ? 'node' : job.state;
   return (
     <li className={styles['job']}>
       <div className={styles['jobHead']}>

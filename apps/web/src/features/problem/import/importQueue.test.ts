@@ -63,7 +63,8 @@ test.each([
   ['failed', 'damaged', 'failed'],
   ['cancelled', 'cancelled', 'cancelled'],
 ] as const)('%s with the words %j is shown as %s', (state, message, shown) => {
-  const task = { state, message, fileName: 'a.zip', total: 2, share: 0.25, done: 1, current: null, report: null };
-  expect(heardOf(task)).toMatchObject({ state: shown, handled: 1, total: 2, share: 0.25 });
+  const known = { fileName: 'a.zip', total: 2, share: 0.25, done: 1, current: null, waitsForNode: true, report: null };
+  const task = { state, message, ...known };
+  expect(heardOf(task)).toMatchObject({ state: shown, handled: 1, total: 2, share: 0.25, waitsForNode: true });
   expect(heardOf({ ...task, share: null })).toMatchObject({ share: 0 });
 });

@@ -19,6 +19,8 @@ export interface ImportJob {
   /** How much of the bytes of its problems the server has stored, 0 to 1. */
   share: number;
   current: string | null;
+  /** The server waits for a judge node. */
+  waitsForNode: boolean;
   report: problemImport.ImportReport | null;
   message: string | null;
 }
@@ -35,6 +37,7 @@ export const newJob = (id: number, name: string, size: number): ImportJob => ({
   total: null,
   share: 0,
   current: null,
+  waitsForNode: false,
   report: null,
   message: null,
 });
@@ -56,6 +59,7 @@ export const heardOf = (task: problemImport.ImportTask): Partial<ImportJob> => (
   total: task.total,
   share: task.share ?? 0,
   current: task.current,
+  waitsForNode: task.waitsForNode,
   report: task.report,
   message: task.message,
 });

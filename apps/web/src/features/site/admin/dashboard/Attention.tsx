@@ -8,7 +8,7 @@ import { useSite } from '../../../../shared/client/useSite.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
-import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
+import { useIsSuperAdmin, useMayImport } from '../../../../shared/session/roles.ts';
 import { pollMs } from '../../../node/index.ts';
 import { attentionPoints } from './attention.ts';
 import styles from './Dashboard.module.css';
@@ -28,6 +28,7 @@ export const Attention = () => {
   const { t } = useTranslation('admin');
   const site = useSite();
   const superAdmin = useIsSuperAdmin();
+  const mayImport = useMayImport();
   const { data: nodes, isPending: nodesWait } = useCall(node.getNodes, {}, { refetchInterval: pollMs, quiet: true });
   const { data: problems, isPending: problemsWait } = useCall(
     problem.adminGetProblemList,
@@ -50,7 +51,7 @@ export const Attention = () => {
                 <span>
                   <VisuallyHidden>{t(good ? 'attention.fine' : 'attention.look')} </VisuallyHidden>
                   {t(`attention.${key}`, values ?? {})}{' '}
-                  {to === undefined || (to === paths.adminImport && !superAdmin) ? null : (
+                  {to === undefined || (to === paths.adminImport && !mayImport) ? null : (
                     <Link to={to}>{t('attention.open')}</Link>
                   )}
                 </span>
