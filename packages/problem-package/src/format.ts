@@ -21,11 +21,15 @@ export interface FoundPackage<Id extends string> {
   place?: string;
 }
 
+/** What `accept_score` of a legacy ICPC group with several cases is worth: each of them (the format), or all together (DOMjudge). */
+export type AcceptScore = 'case' | 'group';
+
 export interface ReadContext {
   /** File name of the archive without extension, or empty. */
   name: string;
   /** Decides whether an embargo is over. */
   now: Date;
+  acceptScore: AcceptScore;
 }
 
 /**

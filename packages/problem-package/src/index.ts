@@ -5,6 +5,7 @@ export { attachmentLink, linkAttachments } from './attachments.ts';
 export { type ErrorCode, errorCodes, isTooMuch, type LossCode, lossCodes } from './codes.ts';
 export { bytesSource, type FileSource, readBytes } from './fileSource.ts';
 export { filesOfDraft, finishRelease, type StoreFile } from './finishRelease.ts';
+export type { AcceptScore } from './format.ts';
 export { formats, type PackageFormat } from './formats.ts';
 export { writeHoj } from './hoj/writeHoj.ts';
 export { writeIcpc } from './icpc/writeIcpc.ts';

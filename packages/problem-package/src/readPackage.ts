@@ -7,7 +7,7 @@ import { innerPackages } from './archive/openInner.ts';
 import { openXml } from './archive/openXml.ts';
 import { openZip } from './archive/openZip.ts';
 import { baseName, type FileTree, rootFiles, stemOf, subtree, topFolders, topTrees } from './fileTree.ts';
-import type { FoundPackage, FoundProblem, ReadContext } from './format.ts';
+import type { AcceptScore, FoundPackage, FoundProblem, ReadContext } from './format.ts';
 import { formats, type PackageFormat } from './formats.ts';
 import { withJurySolutions } from './jurySolutions.ts';
 import { takeNotes } from './notes.ts';
@@ -33,6 +33,8 @@ export interface ReadOptions {
   /** Accept only these formats; default: whatever the content is. */
   formats?: readonly PackageFormat[];
   now?: Date;
+  /** `case` where nothing is said. */
+  acceptScore?: AcceptScore | undefined;
 }
 
 const open = async (source: string | Buffer, limits: ArchiveLimits): Promise<Archive> => {
@@ -182,7 +184,8 @@ export const readPackage = async (source: string | Buffer, options: ReadOptions 
   try {
     if (archive.files.size === 0) throw new PackageError('archive.empty');
     const fileName = options.fileName ?? (typeof source === 'string' ? basename(source) : '');
-    const context: ReadContext = { name: stemOf(fileName), now: options.now ?? new Date() };
+    const { now = new Date(), acceptScore = 'case' } = options;
+    const context: ReadContext = { name: stemOf(fileName), now, acceptScore };
     const found = await recognise(archive.files, context, options.formats);
     if (found.problems.length > limits.problems) throw new PackageError('archive.problems', { limit: limits.problems });
     const problems: ProblemResult[] = [];

@@ -45,6 +45,8 @@ const importCall = <const Name extends string>(name: Name, path: `/api/${string}
        * what the same package made before, `new` makes another problem.
        */
       existing: z.enum(['known', 'update', 'new']).optional(),
+      /** What `accept_score` of a test group of a legacy ICPC package is for: each of its cases (the default), or all together. */
+      acceptScore: z.enum(['case', 'group']).optional(),
     }),
     data: orNull(z.union([importReport, importStarted])),
   });

@@ -1,3 +1,4 @@
+import type { AcceptScore } from '../format.ts';
 import type { Notes } from '../notes.ts';
 import { planScores, type ScorePlan, type ScoreUnit } from '../scorePlan.ts';
 import type { LegacyGroup } from './legacyGroups.ts';
@@ -8,6 +9,7 @@ interface Needs {
   groupOf: (folder: string) => LegacyGroup;
   /** The validator writes the score of a case itself. */
   isScoredByValidator: boolean;
+  acceptScore: AcceptScore;
   notes: Notes;
 }
 
@@ -20,7 +22,13 @@ const modeOf = (group: LegacyGroup): (typeof modes)[number] =>
  * A maximum, an average of a validator's own points, a grader of the package's own and judging that stops inside a sum
  * have no equal here and are noted.
  */
-export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Needs): ScorePlan<TestCase> => {
+export const legacyScores = ({
+  cases,
+  groupOf,
+  isScoredByValidator,
+  acceptScore,
+  notes,
+}: Needs): ScorePlan<TestCase> => {
   const fullScore = (folder: string, share: number): number => {
     const group = groupOf(folder);
     if (isScoredByValidator && !group.hasAcceptScore && Number.isFinite(group.best)) return group.best * share;
@@ -62,6 +70,8 @@ export const legacyScores = ({ cases, groupOf, isScoredByValidator, notes }: Nee
     const caseShare = mode === 'avg' ? 1 : 1 / Math.max(1, own.length);
     // DOMjudge's points of a leaf group are those of the whole group, the format's are those of each case.
     if (mode === 'sum' && parts.size === 0 && own.length > 1 && group.hasAcceptScore && !group.isDraft) {
+      if (acceptScore === 'group')
+        return [{ group: folder, members: own.map((testCase) => ({ testCase, score: group.acceptScore })) }];
       notes.lose('grading.acceptScore', { group: folder, score: group.acceptScore, count: own.length });
     }
     const units: ScoreUnit<TestCase>[] = own.map((testCase) => ({

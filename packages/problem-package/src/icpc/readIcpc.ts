@@ -74,7 +74,7 @@ const readScoring = async (
   data: FileTree,
   settings: IcpcSettings,
   cases: readonly TestCase[],
-  notes: Notes,
+  { acceptScore, notes }: Pick<ReadContext, 'acceptScore'> & { notes: Notes },
 ): Promise<Scoring> => {
   const legacy = await readLegacyGroups(data, notes);
   const isByLegacyFiles = settings.isLegacy || legacy.hasFiles;
@@ -87,7 +87,7 @@ const readScoring = async (
     return { plan: null, caseMode: goesOn ? 'default' : 'ergodic_without_error', flagsOf, isShare: false };
   }
   const plan = isByLegacyFiles
-    ? legacyScores({ cases, groupOf: legacy.of, isScoredByValidator: settings.isCustom, notes })
+    ? legacyScores({ cases, groupOf: legacy.of, isScoredByValidator: settings.isCustom, acceptScore, notes })
     : await modernScores(data, cases, notes);
   const isShare =
     isByLegacyFiles && settings.isCustom && cases.some(({ folder }) => legacy.of(folder).multiplier !== undefined);
@@ -141,7 +141,7 @@ export const readIcpc = async (tree: FileTree, context: ReadContext, notes: Note
     keepsBytes: assay.keepsBytes,
     notes,
   });
-  const scoring = await readScoring(data, settings, collected, notes);
+  const scoring = await readScoring(data, settings, collected, { acceptScore: context.acceptScore, notes });
   const cases = collected.map((testCase) => ({ ...testCase, validatorArgs: scoring.flagsOf(testCase) }));
   const withFlags = new Map(cases.map((testCase) => [testCase.name, testCase]));
   const plan = scoring.plan && {

@@ -10,8 +10,8 @@ const cases = (...names: string[]): Record<string, string> =>
   );
 
 /** `folder score group` of every case, in order. */
-const scored = async (files: Record<string, string>) => {
-  const { problem, losses } = await importOne(files);
+const scored = async (files: Record<string, string>, options?: Parameters<typeof importOne>[1]) => {
+  const { problem, losses } = await importOne(files, options);
   const { release } = problem;
   return {
     mode: release.caseMode,
@@ -187,6 +187,27 @@ describe('scores of the legacy format', () => {
     expect(counted.losses).toContainEqual(['grading.acceptScore', undefined]);
     const ignored = await scored({ ...files, 'data/testdata.yaml': `${goOn}accept_score: 10\n` });
     expect([ignored.total, ignored.cases.length]).toEqual([20, 2]);
+  });
+  it('count once for the cases of a group where whoever imports says so, as DOMjudge does', async () => {
+    const files = {
+      ...yaml,
+      ...cases('secret/a/1', 'secret/a/2', 'secret/b/1', 'secret/b/2'),
+      'data/testdata.yaml': goOn,
+      ...group('secret/a', 'accept_score: 40'),
+      ...group('secret/b', 'accept_score: 60'),
+    };
+    expect((await scored(files)).total).toBe(200);
+    expect(await scored(files, { acceptScore: 'group' })).toMatchObject({
+      mode: 'subtask_lowest',
+      total: 100,
+      cases: [
+        ['secret/a/1', 40, 1],
+        ['secret/a/2', 40, 1],
+        ['secret/b/1', 60, 2],
+        ['secret/b/2', 60, 2],
+      ],
+      losses: [],
+    });
   });
   it('leave samples out when nobody says what they are worth', async () => {
     const files = {

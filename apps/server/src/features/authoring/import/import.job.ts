@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/locales';
-import type { PackageFormat } from '@assay/problem-package';
+import type { AcceptScore, PackageFormat } from '@assay/problem-package';
 import { bindJob, defineJob } from '../../../platform/jobs/jobs.ts';
 import type { OnExisting } from './sameProblem.ts';
 import type { Importer } from './saveProblem.ts';
@@ -13,6 +13,7 @@ export interface WaitingArchive {
   locale: Locale;
   fileName: string;
   formats?: readonly PackageFormat[] | undefined;
+  acceptScore?: AcceptScore | undefined;
   onExisting?: OnExisting | undefined;
   hasQuota?: boolean | undefined;
 }

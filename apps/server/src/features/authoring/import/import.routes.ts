@@ -24,14 +24,15 @@ export const importRoutes = (
       const hasQuota = !mayImportUnbounded(caller);
       if (hasQuota) await takeArchive(needs.ephemeral, caller.uid);
       return withUpload(request, call.fileField, async (path, fileName) => {
+        const { acceptScore, existing: onExisting } = query;
         if (query.background) {
           const { uid, username } = caller;
           const importer = { uid, username };
-          const options = { importer, locale, fileName, formats, onExisting: query.existing, hasQuota };
+          const options = { importer, locale, fileName, formats, acceptScore, onExisting, hasQuota };
           return { task: await needs.tasks.start(createReadStream(path), options) };
         }
-        const onExisting = query.existing;
-        const read = { importer: caller, locale, fileName, formats, isTried: true, onExisting, hasQuota };
+        const given = { importer: caller, locale, fileName, formats, acceptScore, onExisting, hasQuota };
+        const read = { ...given, isTried: true };
         const outcome = await needs.service.settleTrials(await needs.service.importArchive(path, read), {
           locale,
           patienceMs: trialPatienceMs,

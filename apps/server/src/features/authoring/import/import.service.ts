@@ -1,6 +1,13 @@
 import { Failure } from '@assay/domain';
 import type { Locale } from '@assay/locales';
-import { type ImportError, isTooMuch, type Loss, PackageError, type PackageFormat } from '@assay/problem-package';
+import {
+  type AcceptScore,
+  type ImportError,
+  isTooMuch,
+  type Loss,
+  PackageError,
+  type PackageFormat,
+} from '@assay/problem-package';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { isUniqueViolation } from '../../../platform/sql/database.ts';
@@ -27,6 +34,7 @@ export interface ImportOptions {
   fileName?: string;
   /** Accept only these. */
   formats?: readonly PackageFormat[];
+  acceptScore?: AcceptScore | undefined;
   /** What becomes of problems that are here; `known` where nothing is said. */
   onExisting?: OnExisting | undefined;
   /** The package was pulled from here and worked on: what others changed meanwhile is kept, or stands against it. */
@@ -152,10 +160,10 @@ export const createProblemImportService = (platform: Platform, needs: Needs) => 
      * is busy or gives up; problems fail one by one inside the outcome.
      */
     importArchive: async (path: string, options: ImportOptions): Promise<ImportOutcome> => {
-      const { locale, fileName, formats, ledger } = options;
+      const { locale, fileName, formats, acceptScore, ledger } = options;
       const outcome: ImportOutcome = { ...(ledger?.before ?? { format: '', imported: [], failed: [] }) };
       try {
-        await reader.read({ path, fileName, formats }, takerOf(outcome, options));
+        await reader.read({ path, fileName, formats, acceptScore }, takerOf(outcome, options));
       } catch (error) {
         if (error instanceof ImportStopped) throw error;
         if (error instanceof PackageError) {

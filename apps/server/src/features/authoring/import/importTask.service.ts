@@ -90,12 +90,12 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
   };
 
   const endOf = async (archive: WaitingArchive, ledger: ImportLedger): Promise<Partial<ImportRecord>> => {
-    const { upload, importer, locale, fileName, formats, onExisting, hasQuota } = archive;
+    const { upload, importer, locale, fileName, formats, acceptScore, onExisting, hasQuota } = archive;
     const said = (failure: Failure) => translate(locale, `errors:${failure.code}`, failure.params);
     try {
       const content = await blobs.uploads.stream(upload);
       if (!content) throw new Failure('file.importLost');
-      const given = { importer, locale, fileName, ...(formats ? { formats } : {}), onExisting, hasQuota };
+      const given = { importer, locale, fileName, ...(formats ? { formats } : {}), acceptScore, onExisting, hasQuota };
       const read = { ...given, ledger, isTried: true };
       const outcome = await needs.imports.settleTrials(
         await withTemporaryFile(content, (path) => needs.imports.importArchive(path, read)),

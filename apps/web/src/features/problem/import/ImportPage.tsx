@@ -19,7 +19,7 @@ import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Import.module.css';
 import { totals } from './importQueue.ts';
 import { JobReport } from './JobReport.tsx';
-import { type OnExisting, onExisting } from './uploadPackage.ts';
+import { acceptScores, type ImportChoices, onExisting } from './uploadPackage.ts';
 import { useImportQueue } from './useImportQueue.ts';
 
 const names = { known: 'Known', update: 'Update', new: 'New' } as const;
@@ -66,8 +66,8 @@ const Export = lazyPart(async () => (await import('../export/ExportPanel.tsx')).
 
 const Import = () => {
   const { t } = useTranslation('transfer');
-  const [existing, setExisting] = useState<OnExisting>('known');
-  const { jobs, add, cancel, clear, busy } = useImportQueue(existing);
+  const [choices, setChoices] = useState<ImportChoices>({ existing: 'known', acceptScore: 'case' });
+  const { jobs, add, cancel, clear, busy } = useImportQueue(choices);
   const { imported, failed } = totals(jobs);
   return (
     <Columns sideWidth={280} side={<Side />}>
@@ -75,11 +75,21 @@ const Import = () => {
         <span className={styles['existingLabel']}>{t('import.existing')}</span>
         <Segmented
           label={t('import.existing')}
-          value={existing}
-          onChange={setExisting}
+          value={choices.existing}
+          onChange={(existing) => setChoices({ ...choices, existing })}
           options={onExisting.map((value) => ({ value, label: t(`import.existing${names[value]}`) }))}
         />
         <p className={styles['note']}>{t('import.existingHint')}</p>
+      </div>
+      <div className={styles['existing']}>
+        <span className={styles['existingLabel']}>{t('import.acceptScore')}</span>
+        <Segmented
+          label={t('import.acceptScore')}
+          value={choices.acceptScore}
+          onChange={(acceptScore) => setChoices({ ...choices, acceptScore })}
+          options={acceptScores.map((value) => ({ value, label: t(`import.acceptScoreOf.${value}`) }))}
+        />
+        <p className={styles['note']}>{t('import.acceptScoreHint')}</p>
       </div>
       <DropZone
         icon={IconFileZip}

@@ -5,6 +5,16 @@ import { readAnswer, type SentFile, sendFile } from '../upload/sendFile.ts';
 export const onExisting = ['known', 'update', 'new'] as const;
 export type OnExisting = (typeof onExisting)[number];
 
+export const acceptScores = ['case', 'group'] as const;
+
+/** What whoever imports says of a whole archive. */
+export interface ImportChoices {
+  /** What becomes of problems that are here already. */
+  existing: OnExisting;
+  /** What the points of a group of a legacy ICPC package are for. */
+  acceptScore: (typeof acceptScores)[number];
+}
+
 /** What became of sending: the key of the import on the server, or why there is none. */
 export type Sent = { task: string } | { message: string };
 
@@ -21,15 +31,14 @@ export const readSent = (answer: string, fallback: string): Sent => sentOf(readA
 
 interface UploadNeeds {
   file: File;
-  /** What becomes of problems that are here already. */
-  existing: OnExisting;
+  choices: ImportChoices;
   /** Bytes sent so far, out of all. */
   onProgress: (sent: number, total: number) => void;
 }
 
 /** Send a problem package, to be imported in the background. Never rejects. */
-export const uploadPackage = async ({ file, existing, onProgress }: UploadNeeds): Promise<Sent> => {
+export const uploadPackage = async ({ file, choices, onProgress }: UploadNeeds): Promise<Sent> => {
   const call = problemImport.importProblem;
-  const sent = await sendFile({ call, field: 'file', file, query: { background: true, existing }, onProgress });
+  const sent = await sendFile({ call, field: 'file', file, query: { background: true, ...choices }, onProgress });
   return sentOf(sent, say('common:error.server'));
 };

@@ -7,7 +7,7 @@ import { callKey, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { hasEnded, heardOf, type ImportJob, newJob, refusedFile, withJob } from './importQueue.ts';
 import { keepImports, readImports } from './keptImports.ts';
-import { type OnExisting, uploadPackage } from './uploadPackage.ts';
+import { type ImportChoices, uploadPackage } from './uploadPackage.ts';
 
 interface ImportQueue {
   jobs: readonly ImportJob[];
@@ -34,7 +34,7 @@ const ask = async (task: string): Promise<Partial<ImportJob> | undefined> => {
  * Packages go to the server one after the other, which imports them by itself; the list follows each to its end, also
  * after a reload.
  */
-export const useImportQueue = (existing: OnExisting): ImportQueue => {
+export const useImportQueue = (choices: ImportChoices): ImportQueue => {
   const { t } = useTranslation('transfer');
   const queries = useQueryClient();
   const [jobs, setJobs] = useState<readonly ImportJob[]>(() => readImports(sessionStorage));
@@ -73,9 +73,9 @@ export const useImportQueue = (existing: OnExisting): ImportQueue => {
   }, [openTasks, change, queries]);
 
   const run = useCallback(
-    async (id: number, chosen: File, existing: OnExisting): Promise<void> => {
+    async (id: number, chosen: File, choices: ImportChoices): Promise<void> => {
       change(id, { state: 'sending' });
-      const sent = await uploadPackage({ file: chosen, existing, onProgress: (bytes) => change(id, { sent: bytes }) });
+      const sent = await uploadPackage({ file: chosen, choices, onProgress: (bytes) => change(id, { sent: bytes }) });
       if ('task' in sent) change(id, { task: sent.task, state: 'queued', sent: chosen.size });
       else change(id, { message: sent.message, state: 'failed', sent: chosen.size });
     },
@@ -91,7 +91,7 @@ export const useImportQueue = (existing: OnExisting): ImportQueue => {
     });
     setJobs((old) => [...old, ...added.map(({ job }) => job)]);
     for (const { job, chosen } of added) {
-      if (job.state === 'waiting') chain.current = chain.current.then(async () => await run(job.id, chosen, existing));
+      if (job.state === 'waiting') chain.current = chain.current.then(async () => await run(job.id, chosen, choices));
     }
   };
 

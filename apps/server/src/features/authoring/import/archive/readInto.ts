@@ -1,5 +1,13 @@
 import type { BlobRef, ProblemRelease } from '@assay/domain';
-import type { FileSource, ImportError, ImportedProblem, Loss, PackageFormat, TestBuild } from '@assay/problem-package';
+import type {
+  AcceptScore,
+  FileSource,
+  ImportError,
+  ImportedProblem,
+  Loss,
+  PackageFormat,
+  TestBuild,
+} from '@assay/problem-package';
 import { PackageError } from '@assay/problem-package/packageError';
 import { filesOfDraft, finishRelease, readPackage } from '@assay/problem-package/readPackage';
 import type { BlobStore } from '../../../../platform/blobs/blobs.ts';
@@ -10,6 +18,7 @@ export interface ArchiveRequest {
   fileName?: string | undefined;
   /** Accept only these; default: whatever the content is. */
   formats?: readonly PackageFormat[] | undefined;
+  acceptScore?: AcceptScore | undefined;
 }
 
 /** A problem of a package whose files lie in the blob store; plain data, so that it passes between processes. */
@@ -43,11 +52,11 @@ const bytesOf = (files: Iterable<FileSource>): number => [...files].reduce((sum,
  * as a whole is unusable.
  */
 export const readInto = async (
-  { path, fileName, formats }: ArchiveRequest,
+  { path, fileName, formats, acceptScore }: ArchiveRequest,
   blobs: Pick<BlobStore, 'put'>,
   tell: (news: ArchiveNews) => Promise<void>,
 ): Promise<void> => {
-  const report = await readPackage(path, { fileName, formats });
+  const report = await readPackage(path, { fileName, formats, acceptScore });
   const all = report.problems.reduce((sum, one) => sum + (one.ok ? bytesOf(filesOf(one.problem)) : 0), 0);
   let stored = 0;
   const store = async (file: FileSource): Promise<BlobRef> => {
