@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayAt } from '../../../platform/text/day.ts';
 
 /** What a problem administrator brings in on one day (UTC); super admins have no bound. */
-export const dailyImports = { archives: 50, problems: 500 } as const;
+const dailyImports = { archives: 50, problems: 500 } as const;
 
 const daySeconds = 86_400;
 const keyOf = (what: keyof typeof dailyImports, uid: string): string =>
