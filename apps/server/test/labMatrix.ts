@@ -1,4 +1,4 @@
-import { admins, nodes, type Row } from './permissionRow.ts';
+import { login, nodes, type Row } from './permissionRow.ts';
 
 /** A problem that nobody has, which is also what those hear who may not edit one. */
 const nowhere = { query: { pid: 987654, run: 1 } };
@@ -11,17 +11,21 @@ const spec = {
   checkerTests: [],
   settings: { runOnSave: false, slowestTimes: 2, fastestThrough: 1.5, measureTimes: 4 },
 };
-/** The problem is root's: role admin edits its own alone. */
-const own = { rest: '200/200', admin: '200/404' } as const;
+/** The problem is root's: administrators of problems edit it, of everybody else their own and their groups' alone. */
+const own = { rest: '200/404', problemAdmin: '200/200', root: '200/200' } as const;
 
 export const labMatrix: readonly Row[] = [
-  admins('lab.getLab', ({ pid }) => ({ query: { pid } }), own),
-  admins('lab.saveLab', ({ pid }) => ({ body: { pid, version: 1000, spec } }), { rest: '200/400', admin: '200/404' }),
-  admins('lab.startLabRun', body, '200/404'),
-  admins('lab.startStress', body, '200/404'),
-  admins('lab.stopLabRun', nowhere, '200/404'),
-  admins('lab.getLabRun', nowhere, '200/404'),
-  admins('lab.publishLabRun', body, '200/404'),
-  admins('lab.keepCounterexample', body, '200/404'),
+  login('lab.getLab', ({ pid }) => ({ query: { pid } }), own),
+  login('lab.saveLab', ({ pid }) => ({ body: { pid, version: 1000, spec } }), {
+    ...own,
+    problemAdmin: '200/400',
+    root: '200/400',
+  }),
+  login('lab.startLabRun', body, '200/404'),
+  login('lab.startStress', body, '200/404'),
+  login('lab.stopLabRun', nowhere, '200/404'),
+  login('lab.getLabRun', nowhere, '200/404'),
+  login('lab.publishLabRun', body, '200/404'),
+  login('lab.keepCounterexample', body, '200/404'),
   nodes('node.putBlob', { query: { id: 1, fence: 1 } }),
 ];

@@ -1,7 +1,6 @@
 import { checkerExpectations, labBounds, labExpectations, mostOfProblem } from '@assay/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { forAdmins } from './roles.ts';
 import { date, int, ordinal, orNull } from './scalar.ts';
 
 /** The lab of a problem: programs that prove it, and runs that build and check everything. */
@@ -86,7 +85,7 @@ export const getLab = call({
   name: 'getLab',
   method: 'GET',
   path: '/api/admin/problem/lab',
-  access: forAdmins,
+  access: 'login',
   summary: 'The programs, recipe and settings of a problem’s lab, and its last runs.',
   query: problem,
   data: lab,
@@ -97,7 +96,7 @@ export const saveLab = call({
   name: 'saveLab',
   method: 'PUT',
   path: '/api/admin/problem/lab',
-  access: forAdmins,
+  access: 'login',
   summary: 'Keep the lab; refused when somebody else has saved since. Begins a run where the settings say so.',
   body: z.object({ pid: int, version: ordinal, spec: labSpec }),
   data: z.object({ version: z.number().int(), run: orNull(z.number().int()) }),
@@ -108,7 +107,7 @@ export const startLabRun = call({
   name: 'startLabRun',
   method: 'POST',
   path: '/api/admin/problem/lab/run',
-  access: forAdmins,
+  access: 'login',
   summary: 'Build and check everything: tests, inputs, answers, solutions, checker.',
   body: problem,
   data: z.object({ run: z.number().int() }),
@@ -119,7 +118,7 @@ export const startStress = call({
   name: 'startStress',
   method: 'POST',
   path: '/api/admin/problem/lab/stress',
-  access: forAdmins,
+  access: 'login',
   summary: 'Generate inputs with growing seeds until a solution differs from the model.',
   body: z.object({
     pid: int,
@@ -138,7 +137,7 @@ export const stopLabRun = call({
   name: 'stopLabRun',
   method: 'DELETE',
   path: '/api/admin/problem/lab/run',
-  access: forAdmins,
+  access: 'login',
   summary: 'Stop a run; what it has found stays.',
   query: z.object({ pid: int, run: int }),
 });
@@ -257,7 +256,7 @@ export const getLabRun = call({
   name: 'getLabRun',
   method: 'GET',
   path: '/api/admin/problem/lab/run',
-  access: forAdmins,
+  access: 'login',
   summary: 'One run with everything it has found so far.',
   query: z.object({ pid: int, run: int }),
   data: labRunView,
@@ -268,7 +267,7 @@ export const publishLabRun = call({
   name: 'publishLabRun',
   method: 'POST',
   path: '/api/admin/problem/lab/publish',
-  access: forAdmins,
+  access: 'login',
   summary: 'Judge the problem by the tests of a run from now on, with the time limit given.',
   body: z.object({
     pid: int,
@@ -284,7 +283,7 @@ export const keepCounterexample = call({
   name: 'keepCounterexample',
   method: 'POST',
   path: '/api/admin/problem/lab/keep',
-  access: forAdmins,
+  access: 'login',
   summary: 'Write the counterexample of a stress test into the recipe.',
   body: z.object({ pid: int, run: int, group: z.number().int().min(1).max(9999).optional() }),
   data: z.object({ version: z.number().int() }),

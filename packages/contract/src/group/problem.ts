@@ -15,6 +15,8 @@ const groupProblemRow = adminProblemRow.extend({
   applyPublicProgress: orNull(z.number().int()),
   /** Why publishing it was refused. */
   publishRefusal: orNull(z.string()),
+  /** The contest that keeps it for itself until it is over, by its title. */
+  keptFor: orNull(z.string()),
   /** What the caller may do with it. */
   rights: z.object({ edit: z.boolean() }),
 });

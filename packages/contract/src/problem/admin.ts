@@ -191,7 +191,7 @@ export const problemConsequences = call({
   name: 'problemConsequences',
   method: 'GET',
   path: '/api/admin/problem/consequences',
-  access: forAdmins,
+  access: 'login',
   summary: 'What hangs on a problem and would go with it.',
   query: z.object({ pid: int }),
   data: z.object({

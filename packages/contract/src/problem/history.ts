@@ -1,7 +1,6 @@
 import { problemParts } from '@assay/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { forAdmins } from '../roles.ts';
 import { bool, date, int, optionalBool, optionalOrdinal, ordinal, orNull, page, paging } from '../scalar.ts';
 import { savedProblem } from './admin.ts';
 
@@ -33,7 +32,7 @@ export const getRevisions = call({
   name: 'getRevisions',
   method: 'GET',
   path: '/api/admin/problem/revisions',
-  access: forAdmins,
+  access: 'login',
   summary: 'The history of a problem, newest first.',
   query: z.object({ pid: int, ...paging(20) }),
   data: page(revision),
@@ -70,7 +69,7 @@ export const compareRevisions = call({
   name: 'compareRevisions',
   method: 'GET',
   path: '/api/admin/problem/compare-revisions',
-  access: forAdmins,
+  access: 'login',
   summary: 'What differs between two revisions of a problem.',
   query: z.object({ pid: int, from: ordinal, to: ordinal }),
   data: comparison,
@@ -81,7 +80,7 @@ export const restoreRevision = call({
   name: 'restoreRevision',
   method: 'POST',
   path: '/api/admin/problem/restore-revision',
-  access: forAdmins,
+  access: 'login',
   summary:
     'Take back the content of a revision, or its texts alone, as a new revision. Visibility and display id stay.',
   body: z.object({ pid: int, number: ordinal, basedOn: ordinal, onlyStatement: optionalBool }),
@@ -95,7 +94,7 @@ export const getDraft = call({
   name: 'getDraft',
   method: 'GET',
   path: '/api/admin/problem/draft',
-  access: forAdmins,
+  access: 'login',
   summary: 'What the caller has written into the editor of a problem (0: of a new one) and not saved.',
   query: z.object({ pid: int }),
   data: orNull(z.object({ basedOn: orNull(z.number().int()), form: z.string(), gmtModified: date })),
@@ -106,7 +105,7 @@ export const keepDraft = call({
   name: 'keepDraft',
   method: 'PUT',
   path: '/api/admin/problem/draft',
-  access: forAdmins,
+  access: 'login',
   summary: 'Keep what is written until it is saved.',
   body: z.object({ pid: int, basedOn: optionalOrdinal, form: z.string().max(longestDraft) }),
 });
@@ -116,7 +115,7 @@ export const dropDraft = call({
   name: 'dropDraft',
   method: 'DELETE',
   path: '/api/admin/problem/draft',
-  access: forAdmins,
+  access: 'login',
   summary: 'Throw away what was written.',
   query: z.object({ pid: int }),
 });
@@ -126,7 +125,7 @@ export const tellPresence = call({
   name: 'tellPresence',
   method: 'POST',
   path: '/api/admin/problem/presence',
-  access: forAdmins,
+  access: 'login',
   summary: 'Say that the caller has the editor open, and hear who else has.',
   body: z.object({ pid: int, isWriting: bool, isLeaving: optionalBool }),
   data: z.object({

@@ -4,6 +4,7 @@ export const communityFailures = {
   'group.notAllowed': { status: 403 },
   'group.notMember': { status: 403 },
   'group.archived': { status: 403 },
+  'group.problemInContest': { status: 400 },
   'group.name': { status: 400 },
   'group.shortName': { status: 400 },
   'group.brief': { status: 400 },

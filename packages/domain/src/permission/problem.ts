@@ -1,7 +1,7 @@
 import type { ContestFacts } from '../contest/facts.ts';
 import { problemAuths } from '../problem/release.ts';
 import { mayUseContestProblem } from './contest.ts';
-import { type GroupFacts, isGroupMember, mayManageInGroup } from './group.ts';
+import { type GroupFacts, isGroupMember, isGroupRoot, mayManageInGroup, mayReadGroupDesk } from './group.ts';
 import { isAnyAdmin, isProblemAdmin, isRoot, type Viewer } from './role.ts';
 import { isTrainingEntered, type TrainingFacts } from './training.ts';
 
@@ -108,6 +108,16 @@ export const mayEditProblem = (
     ? isRoot(viewer) || (group !== null && mayManageInGroup(viewer, group, problem))
     : isProblemAdmin(viewer) || (viewer !== null && isAnyAdmin(viewer) && isAuthor(viewer, problem));
 
+/** Hear that it is there where they may not edit it: administrators, of a group's those who read the lists of its admins. */
+export const mayKnowOfProblem = (
+  viewer: Viewer | null,
+  problem: Pick<ProblemOwner, 'isGroup'>,
+  group: GroupFacts | null = null,
+): boolean => (problem.isGroup ? group !== null && mayReadGroupDesk(viewer, group) : isAnyAdmin(viewer));
+
+/** Begin a problem outside groups, whose draft is kept. */
+export const mayBeginProblem = (viewer: Viewer | null): boolean => isAnyAdmin(viewer);
+
 /** What stands in the way of putting a problem into a contest: a code that both languages have words for. */
 export type ContestUseRefusal = 'noAdmin' | 'ofGroup' | 'hidden' | 'consent';
 
@@ -128,9 +138,22 @@ export const whyNotIntoContest = (
   return isAllowed || (problem.auth === problemAuths.public && problem.contestUse) ? null : 'consent';
 };
 
-/** Put it into a contest of a group, by who edits that contest: public ones, and those of the group itself. */
-export const mayTakeIntoGroupContest = (problem: ProblemFacts, { isOfGroup }: { isOfGroup: boolean }): boolean =>
-  problem.isGroup ? isOfGroup && problem.auth !== problemAuths.contest : problem.auth === problemAuths.public;
+/**
+ * Put it into a contest of a group (null: it is gone), by who edits that contest: public ones, and those of the group itself. What
+ * is kept for contests may stand in the paper of another admin: those take it who may edit it.
+ */
+export const mayTakeIntoGroupContest = (
+  viewer: Viewer | null,
+  problem: ProblemFacts & ProblemOwner & { gid: number | null },
+  group: GroupFacts | null,
+): boolean =>
+  problem.isGroup
+    ? problem.gid === group?.gid && (problem.auth !== problemAuths.contest || mayEditProblem(viewer, problem, group))
+    : problem.auth === problemAuths.public;
+
+/** Edit every problem of the group, for lists: what `mayEditProblem` says of any of them. */
+export const mayEditEveryGroupProblem = (viewer: Viewer | null, group: GroupFacts | null): boolean =>
+  group !== null && isGroupRoot(viewer, group);
 
 /** Edit those of everybody, for lists: what `mayEditProblem` says of any problem outside groups. */
 export const mayEditEveryProblem = (viewer: Viewer | null): boolean => isProblemAdmin(viewer);

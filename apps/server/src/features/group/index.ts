@@ -2,3 +2,4 @@
 
 export { membersNamed } from './member.store.ts';
 export { type OpenGroup, openGroup, openGroups } from './open.ts';
+export { keptFor } from './publication.store.ts';

@@ -20,7 +20,9 @@ export const createPublicationService = ({ db }: Pick<Platform, 'db'>) => ({
       const row = await store.lockOfGroup(tx, pid);
       const group = row && (await openGroups(tx, viewer, [row.gid])).get(row.gid);
       if (!row || !group || !isGroupMember(viewer, group.facts)) throw new Failure('problem.unknown');
-      if (!mayManageInGroup(viewer, group.facts, row)) throw new Failure('group.notAllowed');
+      if (!mayManageInGroup(viewer, group.facts, row))
+        throw new Failure(group.facts.isArchived ? 'group.archived' : 'group.notAllowed');
+      if (isApplied && row.keptFor !== null) throw new Failure('group.problemInContest');
       await store.setProgress(tx, pid, isApplied ? publishProgress.applying : null);
     });
   },
@@ -37,6 +39,7 @@ export const createPublicationService = ({ db }: Pick<Platform, 'db'>) => ({
       const row = await store.lockRequest(tx, pid);
       if (!row) throw new Failure('group.requestUnknown');
       if (row.progress === progress) return;
+      if (progress === publishProgress.published && row.keptFor !== null) throw new Failure('group.problemInContest');
       await store.setProgress(tx, pid, progress, progress === publishProgress.refused && why !== '' ? why : null);
       const detail = { problemId: row.problemId, progress };
       await recordAct(tx, { viewer, act: 'problem-publish', target: `problem:${row.problemId}`, detail });

@@ -17,25 +17,25 @@ import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sql } from '../../platform/sql/database.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
-import type { ProblemEditor } from '../authoring/index.ts';
+import { groupOf, type ProblemEditor } from '../authoring/index.ts';
 import { findById, type ProblemRow } from '../problem/index.ts';
 import { startTests } from './absorb.ts';
 import type { LabRuns } from './conductor.ts';
 import { presentRun } from './lab.present.ts';
 import * as store from './lab.store.ts';
 import type { LabPlan } from './plan.ts';
-import { problemUids } from './rights.store.ts';
 import { modelOf } from './work.ts';
 
 /** The lab of a problem: what its setters keep to prove it, and the runs that do. */
 export const createLabService = (
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
-  needs: { runs: LabRuns; editor: Pick<ProblemEditor, 'locked' | 'put' | 'recordOutside'> },
+  needs: { runs: LabRuns; editor: Pick<ProblemEditor, 'audible' | 'locked' | 'put' | 'recordOutside'> },
 ) => {
   /** The problem, for those who may edit it. @throws {Failure} `problem.unknown`, also where it is not theirs */
   const open = async (viewer: Viewer, pid: number): Promise<ProblemRow> => {
     const problem = await findById(db, pid);
-    if (!problem || !mayEditProblem(viewer, problem)) throw new Failure('problem.unknown');
+    const group = problem ? await groupOf(db, viewer, problem) : null;
+    if (!problem || !mayEditProblem(viewer, problem, group?.facts)) throw new Failure('problem.unknown');
     return problem;
   };
 
@@ -103,10 +103,7 @@ export const createLabService = (
 
   return {
     /** Those of the problems whose lab the viewer may listen to. */
-    audible: async (viewer: Viewer | null, pids: readonly number[]): Promise<ReadonlySet<number>> => {
-      const found = await problemUids(db, pids);
-      return new Set(found.filter((problem) => mayEditProblem(viewer, problem)).map(({ id }) => id));
-    },
+    audible: needs.editor.audible,
 
     get: async (viewer: Viewer, pid: number) => {
       const problem = await open(viewer, pid);

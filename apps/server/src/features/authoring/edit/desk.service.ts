@@ -1,4 +1,4 @@
-import { Failure, type Viewer } from '@assay/domain';
+import { Failure, mayBeginProblem, type Viewer } from '@assay/domain';
 import { emit } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
@@ -10,8 +10,9 @@ import { newestRevision } from './revision.store.ts';
 export const createEditingDesk = ({ db }: Pick<Platform, 'db'>, { editor }: { editor: ProblemEditor }) => {
   const rightsTo = async (viewer: Viewer, pid: number): Promise<void> => {
     if (pid < 0) throw new Failure('problem.unknown');
-    // 0 is a new problem, which any of those may begin who pass the door.
     if (pid > 0) await editor.rightsTo(viewer, pid);
+    // 0 is a new problem outside groups; what is begun in a group stays in the browser until it is saved.
+    else if (!mayBeginProblem(viewer)) throw new Failure('access.forbidden');
   };
   return {
     draft: async (viewer: Viewer, pid: number) => {

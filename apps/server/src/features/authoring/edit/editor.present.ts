@@ -1,5 +1,6 @@
 import {
   exactPoints,
+  type GroupFacts,
   mayDeleteProblem,
   maySetProblemAuth,
   mostOfProblem,
@@ -30,7 +31,7 @@ const areTyped = ({ isUploadCase, release: { cases } }: ProblemState): boolean =
 /** A problem for those who may edit it, with the programs and files that readers never see. */
 export const presentForEditor = async (
   { row, state }: StoredProblem,
-  more: { revision: number; outdated: string[]; viewer: Viewer },
+  more: { revision: number; outdated: string[]; viewer: Viewer; group: GroupFacts | undefined },
   blobs: Platform['blobs'],
 ) => {
   const { release } = state;
@@ -63,8 +64,8 @@ export const presentForEditor = async (
       groups: new Set(release.cases.map(({ group }) => group)).size,
     },
     rights: {
-      delete: mayDeleteProblem(more.viewer, row),
-      publish: maySetProblemAuth(more.viewer, problemAuths.public),
+      delete: mayDeleteProblem(more.viewer, row, more.group),
+      publish: maySetProblemAuth(more.viewer, problemAuths.public, more.group),
     },
   };
 };

@@ -6,7 +6,7 @@ import {
   fieldsOf,
   mayDeleteProblem,
   mayEditProblem,
-  mayReadGroupDesk,
+  mayKnowOfProblem,
   maySetProblemAuth,
   mergeStates,
   type ProblemState,
@@ -69,17 +69,15 @@ const mostConflictText = 5000;
 export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'ephemeral'>, needs: Needs) => {
   const { db, blobs, ephemeral } = platform;
 
-  /** @throws Failure `problem.unknown`, or `access.forbidden` where the viewer may not edit it. */
+  /** @throws Failure `problem.unknown`, or `access.forbidden` or `group.archived` where the viewer may not edit it but know of it. */
   const rightsTo = async (viewer: Viewer, pid: number): Promise<OwnedProblem> => {
     const row = await findById(db, pid);
     const group = row ? await groupOf(db, viewer, row) : null;
     if (!row) throw new Failure('problem.unknown');
-    // Who works in no group meets none of its problems here.
-    if (!mayEditProblem(viewer, row, group?.facts))
-      throw new Failure(
-        row.isGroup && !(group && mayReadGroupDesk(viewer, group.facts)) ? 'problem.unknown' : 'access.forbidden',
-      );
-    return { row, group };
+    if (mayEditProblem(viewer, row, group?.facts)) return { row, group };
+    // Who works in no group meets none of its problems here, and who is no administrator none of the archive.
+    if (!mayKnowOfProblem(viewer, row, group?.facts)) throw new Failure('problem.unknown');
+    throw new Failure(group?.facts.isArchived ? 'group.archived' : 'access.forbidden');
   };
 
   const locked = async (tx: Sql, pid: number): Promise<StoredProblem> => {
@@ -189,9 +187,14 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
     },
 
     get: async (viewer: Viewer, pid: number, locale: string) => {
+      const { group } = await rightsTo(viewer, pid);
       const found = await open(viewer, pid);
       const [outdated, tags] = await Promise.all([outdatedTranslations(db, found.row), tagsOf(db, [pid], locale)]);
-      const shown = await presentForEditor(found, { revision: found.revision, outdated, viewer }, blobs);
+      const shown = await presentForEditor(
+        found,
+        { revision: found.revision, outdated, viewer, group: group?.facts },
+        blobs,
+      );
       return { ...shown, tags: tags.get(pid) ?? [] };
     },
 

@@ -126,7 +126,7 @@ describe('problems of a group', () => {
     const { gid, owner } = await aGroup(server);
     const member = await aMember(server, gid);
     const { pid, problemId } = await aProblem(server);
-    await giveToGroup(server, pid, gid);
+    await giveToGroup(server, pid, gid, problemAuths.hidden);
     const apply = (who: Person, isApplied: boolean) =>
       ask(who, 'PUT', `/api/group/apply-public?pid=${pid}&isApplied=${isApplied}`);
     expect((await apply(member, true)).status).toBe(403);
@@ -145,10 +145,89 @@ describe('problems of a group', () => {
     expect((await ask(padmin, 'PUT', '/api/admin/group-problem/change-progress', answer)).status).toBe(200);
     expect(await rowsOf(member, `/api/group/get-problem-list?gid=${gid}`)).toEqual([]);
     expect(await rowsOf(owner, `/api/group/get-admin-problem-list?gid=${gid}`)).toMatchObject([
-      { id: pid, problemId, isGroup: false, rights: { edit: false } },
+      { id: pid, problemId, isGroup: false, auth: problemAuths.public, rights: { edit: false } },
     ]);
     expect((await apply(owner, false)).status).toBe(404);
     expect((await ask(owner, 'GET', `/api/group/problem?pid=${pid}`)).status).not.toBe(200);
+  });
+
+  it('have a history, a draft and a lab for who edits them, and none of that for others', async () => {
+    const { gid, owner } = await aGroup(server);
+    const [admin, other, member] = [
+      await aMember(server, gid, groupLevels.admin),
+      await aMember(server, gid, groupLevels.admin),
+      await aMember(server, gid),
+    ];
+    const { pid } = (await ask<{ pid: number }>(admin, 'POST', '/api/group/problem', aForm(gid))).data;
+    const draft = (id: number) => ({ pid: id, form: '{}' });
+    const desk = (who: Person, id: number) => [
+      () => ask(who, 'GET', `/api/admin/problem/revisions?pid=${id}`),
+      () => ask(who, 'GET', `/api/admin/problem/compare-revisions?pid=${id}&from=1&to=1`),
+      () => ask(who, 'PUT', '/api/admin/problem/draft', draft(id)),
+      () => ask(who, 'GET', `/api/admin/problem/draft?pid=${id}`),
+      () => ask(who, 'POST', '/api/admin/problem/presence', { pid: id, isWriting: false }),
+      () => ask(who, 'GET', `/api/admin/problem/consequences?pid=${id}`),
+    ];
+    const lab = (who: Person, id: number) => () => ask(who, 'GET', `/api/admin/problem/lab?pid=${id}`);
+    const statuses = async (calls: (() => ReturnType<typeof ask>)[]) =>
+      Promise.all(calls.map(async (call) => (await call()).status));
+    for (const who of [admin, owner, root])
+      expect(await statuses([...desk(who, pid), lab(who, pid)])).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    expect(await statuses([...desk(other, pid), lab(other, pid)])).toEqual([403, 403, 403, 403, 403, 403, 404]);
+    // Who is no administrator hears of no problem of the archive either, and keeps no draft of a new one there.
+    const { pid: hidden } = await aProblem(server, { auth: problemAuths.hidden });
+    for (const [who, id] of [
+      [member, pid],
+      [await aUser(server), pid],
+      [admin, hidden],
+      [member, hidden],
+    ] as const) {
+      const unknown = [...desk(who, 987_654), lab(who, 987_654)];
+      for (const [index, call] of [...desk(who, id), lab(who, id)].entries())
+        expect(bytes(await call()), `call ${index}`).toEqual(bytes(await unknown[index]!()));
+    }
+    expect((await ask(admin, 'PUT', '/api/admin/problem/draft', draft(0))).status).toBe(403);
+    expect((await ask(admin, 'GET', `/api/group/problem?pid=${hidden}`)).status).toBe(404);
+    expect((await ask(owner, 'PUT', `/api/group/archive?gid=${gid}&archived=true`)).status).toBe(200);
+    expect(await ask(owner, 'PUT', `/api/group/change-problem-auth?pid=${pid}&auth=2`)).toMatchObject({ status: 403 });
+    expect(await ask(owner, 'PUT', `/api/group/apply-public?pid=${pid}&isApplied=true`)).toMatchObject({ status: 403 });
+  });
+
+  it('that a contest keeps for itself stay its own until it is over', async () => {
+    const { gid, owner } = await aGroup(server);
+    const [maker, other] = [
+      await aMember(server, gid, groupLevels.admin),
+      await aMember(server, gid, groupLevels.admin),
+    ];
+    const { pid } = (await ask<{ pid: number }>(maker, 'POST', '/api/group/contest-problem', aForm(gid))).data;
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const contest = { gid, title: 'Exam', description: 'E', type: 0, auth: 0, startTime: at(10), endTime: at(20) };
+    const make = async (who: Person) => (await ask<{ id: number }>(who, 'POST', '/api/group/contest', contest)).data.id;
+    const [cid, others] = [await make(maker), await make(other)];
+    const offered = async (who: Person, id: number) =>
+      (
+        await ask<{ problemList: { records: { id: number }[] } }>(
+          who,
+          'GET',
+          `/api/group/get-contest-problem-list?cid=${id}&problemType=0&limit=100`,
+        )
+      ).data.problemList.records.map((row) => row.id);
+    // In the paper of another admin it stays unseen; the roots of the group take it too.
+    expect(await offered(other, others)).not.toContain(pid);
+    for (const who of [maker, owner]) expect(await offered(who, cid)).toContain(pid);
+    const { problemId } = (await rowsOf(owner, `/api/group/get-admin-problem-list?gid=${gid}`))[0]!;
+    const take = (who: Person, id: number) =>
+      ask(who, 'POST', `/api/group/add-contest-problem-from-group?problemId=${problemId}&cid=${id}&displayId=A`);
+    expect((await take(other, others)).status).not.toBe(200);
+    expect((await take(maker, cid)).status).toBe(200);
+    expect(await rowsOf(owner, `/api/group/get-admin-problem-list?gid=${gid}`)).toMatchObject([{ keptFor: 'Exam' }]);
+    const show = () => ask(maker, 'PUT', `/api/group/change-problem-auth?pid=${pid}&auth=1`);
+    const apply = () => ask(maker, 'PUT', `/api/group/apply-public?pid=${pid}&isApplied=true`);
+    expect((await show()).status).toBe(400);
+    expect((await apply()).status).toBe(400);
+    expect((await ask(maker, 'DELETE', `/api/group/contest?cid=${cid}`)).status).toBe(200);
+    expect((await show()).status).toBe(200);
+    expect((await apply()).status).toBe(200);
   });
 
   it('of another group do not exist, whatever number is sent along', async () => {

@@ -6,6 +6,7 @@ import {
   mayEditProblem,
   mayReadGroupDesk,
   mayWorkInGroup,
+  problemAuths,
   type Viewer,
 } from '@assay/domain';
 import type { Locale } from '@assay/locales';
@@ -43,8 +44,13 @@ export const createGroupProblemService = (
   const rightsTo = async (viewer: Viewer, pid: number, gid?: number | null) => {
     const { row, group } = await editor.rightsTo(viewer, pid);
     if (!group || (gid && gid !== row.gid)) throw new Failure('problem.unknown');
-    if (!mayEditProblem(viewer, row, group.facts)) throw new Failure('access.forbidden');
     return { row, group };
+  };
+
+  /** @throws {Failure} `group.problemInContest` where a contest that is not over would no longer have it for itself */
+  const checkAuth = async (pid: number, auth: number | undefined): Promise<void> => {
+    if (auth !== undefined && auth !== problemAuths.contest && (await store.isKept(db, pid)))
+      throw new Failure('group.problemInContest');
   };
 
   return {
@@ -91,6 +97,7 @@ export const createGroupProblemService = (
 
     edit: async (viewer: Viewer, sent: Saved) => {
       const { row, group } = await rightsTo(viewer, sent.problem.id ?? 0, sent.problem.gid);
+      await checkAuth(row.id, sent.problem.auth);
       return editor.edit(viewer, withGroupId(sent, group.row.shortName, row.problemId));
     },
 
@@ -101,6 +108,7 @@ export const createGroupProblemService = (
 
     changeAuth: async (viewer: Viewer, { pid, auth }: { pid: number; auth: number }): Promise<void> => {
       await rightsTo(viewer, pid);
+      await checkAuth(pid, auth);
       await editor.changeAuth(viewer, { id: pid, auth });
     },
 

@@ -2,6 +2,7 @@ import { problemAuths } from '@assay/domain';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { containing } from '../../../platform/sql/page.ts';
+import { keptFor } from '../../group/index.ts';
 import { countColumns, localTitle } from '../../problem/index.ts';
 import { problem, problemCount, problemRelease } from '../../problem/problem.table.ts';
 
@@ -50,6 +51,12 @@ export const listShown = async (db: Sql, { gid, keyword, locale, offset, limit }
   return { records, total: await total(db, where) };
 };
 
+/** Does a contest that is not over keep the problem for itself? */
+export const isKept = async (db: Sql, pid: number): Promise<boolean> => {
+  const [row] = await db.select({ keptFor }).from(problem).where(eq(problem.id, pid));
+  return (row?.keptFor ?? null) !== null;
+};
+
 /** A page of all problems that were made in a group, published ones too, the newest first. */
 export const listOfGroup = async (db: Sql, { gid, keyword, auth, locale, offset, limit }: Search) => {
   const where = and(eq(problem.gid, gid), auth ? eq(problem.auth, auth) : undefined, matching(keyword));
@@ -72,6 +79,7 @@ export const listOfGroup = async (db: Sql, { gid, keyword, auth, locale, offset,
       isGroup: problem.isGroup,
       applyPublicProgress: problem.applyPublicProgress,
       publishRefusal: problem.publishRefusal,
+      keptFor,
       gmtCreate: problem.gmtCreate,
       gmtModified: problem.gmtModified,
     })

@@ -1,6 +1,7 @@
 import {
   Failure,
   isColour,
+  mayEditEveryGroupProblem,
   mayEditProblem,
   mayTakeIntoGroupContest,
   nextBalloonColour,
@@ -13,6 +14,7 @@ import { isUniqueViolation, type Sql } from '../../../platform/sql/database.ts';
 import { pageOf, rowsOf } from '../../../platform/sql/page.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
+import { openGroups } from '../../group/index.ts';
 import { findById, ojFilter, presentProblem } from '../../problem/index.ts';
 import type { OpenContest } from '../open.ts';
 import type { ContestAdminService } from './contestAdmin.service.ts';
@@ -77,12 +79,14 @@ export const createContestProblemsService = (
       return work(tx);
     });
 
+  const groupOf = async (viewer: Viewer, gid: number) => (await openGroups(db, viewer, [gid])).get(gid)?.facts ?? null;
+
   /** A problem that this person may put into a contest, which they edit. */
   const offered = async (viewer: Viewer, { gid }: OpenContest['row'], pid: number) => {
     const row = await findById(db, pid);
     if (!row || (row.isGroup && (gid === null || row.gid !== gid))) throw new Failure('problem.unknown');
     if (gid) {
-      if (mayTakeIntoGroupContest(row, { isOfGroup: row.gid === gid })) return row;
+      if (mayTakeIntoGroupContest(viewer, row, await groupOf(viewer, gid))) return row;
       throw new Failure(row.isGroup ? 'contest.problemUsed' : 'contest.problemHidden');
     }
     const isInOwnContest = (await store.inContestsOf(db, viewer.uid, [pid])).has(pid);
@@ -147,7 +151,12 @@ export const createContestProblemsService = (
       const [{ records, total }, entries] = await Promise.all([
         input.problemType === undefined
           ? store.chosenProblems(db, search)
-          : store.candidateProblems(db, viewer, { ...search, gid: row.gid, type: input.problemType }),
+          : store.candidateProblems(db, viewer, {
+              ...search,
+              gid: row.gid,
+              everyOwn: mayEditEveryGroupProblem(viewer, row.gid ? await groupOf(viewer, row.gid) : null),
+              type: input.problemType,
+            }),
         store.entriesOf(db, input.cid),
       ]);
       const isChoosing = input.problemType !== undefined && !row.gid;

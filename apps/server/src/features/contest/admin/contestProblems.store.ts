@@ -112,23 +112,27 @@ const isOffered = (viewer: Viewer): SQL | undefined =>
   );
 
 /** What `mayTakeIntoGroupContest` says, for lists. */
-const isOfferedInGroup = (gid: number): SQL | undefined =>
+const isOfferedInGroup = (viewer: Viewer, gid: number, everyOwn = false): SQL | undefined =>
   or(
     and(eq(problem.isGroup, false), eq(problem.auth, problemAuths.public)),
-    and(eq(problem.isGroup, true), eq(problem.gid, gid), ne(problem.auth, problemAuths.contest)),
+    and(
+      eq(problem.isGroup, true),
+      eq(problem.gid, gid),
+      everyOwn ? undefined : or(ne(problem.auth, problemAuths.contest), eq(problem.uid, viewer.uid)),
+    ),
   );
 
 /** Problems that this person could add: of the contest's kind and remote ones. */
 export const candidateProblems = (
   db: Sql,
   viewer: Viewer,
-  search: ProblemSearch & { type: number; gid: number | null },
+  search: ProblemSearch & { type: number; gid: number | null; everyOwn?: boolean },
 ) =>
   pageOfProblems(
     db,
     and(
       sql`${contestProblem.id} is null`,
-      search.gid ? isOfferedInGroup(search.gid) : isOffered(viewer),
+      search.gid ? isOfferedInGroup(viewer, search.gid, search.everyOwn) : isOffered(viewer),
       or(eq(problem.type, search.type), eq(problem.isRemote, true)),
       matching(search),
     ),
