@@ -26,3 +26,19 @@ export const aGroupOf = async ({ username, token }: Account): Promise<number> =>
   await ask('POST', '/api/group/announcement', { token, body });
   return made.data.id;
 };
+
+/** A problem of a group, shown to its members; answers its number and its id. */
+export const aProblemOf = async ({ token }: Account, gid: number): Promise<{ pid: number; problemId: string }> => {
+  const problem = { gid, problemId: 'sum', title: 'Sums', description: 'Add.', input: 'Two', output: 'One', auth: 1 };
+  const body = {
+    problem,
+    samples: [{ input: '1 2', output: '3' }],
+    isUploadTestCase: false,
+    languages: [{ name: 'C++' }],
+  };
+  const made = await ask<{ pid: number } | null>('POST', '/api/group/problem', { token, body });
+  if (made.data === null) throw new Error(made.msg);
+  const { pid } = made.data;
+  const stored = await ask<{ problemId: string }>('GET', `/api/group/problem?pid=${pid}`, { token });
+  return { pid, problemId: stored.data.problemId };
+};

@@ -106,8 +106,9 @@ export const getGroupTrainingProblems = call({
   method: 'GET',
   path: '/api/group/get-training-problem-list',
   access: 'login',
-  summary: 'Problems of a group’s training (queryExisted, the default), or those of the group that could be added.',
-  query: planQuery.extend({ queryExisted: optionalBool.default(true) }),
+  summary:
+    'Problems of a group’s training (queryExisted, the default), or those of the group, or fromPublic, that could be added.',
+  query: planQuery.extend({ queryExisted: optionalBool.default(true), fromPublic: optionalBool }),
   data: plannedProblems,
 });
 

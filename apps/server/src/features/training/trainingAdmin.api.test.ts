@@ -130,12 +130,12 @@ describe('trainings of a group in its desk', () => {
       ask(who, 'POST', '/api/group/add-training-problem-from-public', { tid, pid: open.pid, displayId: 'A' });
     expect((await add(member)).status).toBe(400);
     expect((await add(owner)).status).toBe(200);
-    const plan = async (isIn: boolean) =>
+    const plan = async (isIn: boolean, more = '') =>
       (
         await ask<{ problemList: { records: { id: number }[] } }>(
           owner,
           'GET',
-          `/api/group/get-training-problem-list?tid=${tid}&queryExisted=${isIn}`,
+          `/api/group/get-training-problem-list?tid=${tid}&queryExisted=${isIn}${more}`,
         )
       ).data.problemList.records.map(({ id }) => id);
     expect(await plan(true)).toEqual([open.pid]);
@@ -145,6 +145,8 @@ describe('trainings of a group in its desk', () => {
     ).toBe(200);
     expect((await ask(owner, 'DELETE', `/api/group/training-problem?tid=${tid}&pid=${open.pid}`)).status).toBe(200);
     expect(await plan(true)).toEqual([]);
+    expect(await plan(false, '&fromPublic=true&limit=100')).toContain(open.pid);
+    expect(await plan(false, '&fromPublic=true&limit=100')).not.toContain(own.pid);
   });
 });
 

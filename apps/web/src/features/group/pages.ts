@@ -17,6 +17,10 @@ export const pages = {
     calls: ['groupAnnouncement.getGroupAnnouncements?gid=:groupID&currentPage=1&limit=5'],
     file: 'group/HomePage.tsx',
   }),
+  groupProblems: page('/group/:groupID/problem', {
+    shell: 'group',
+    file: 'group/ProblemsPage.tsx',
+  }),
   groupTrainings: page('/group/:groupID/training', {
     shell: 'group',
     file: 'group/TrainingsPage.tsx',

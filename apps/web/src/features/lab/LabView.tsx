@@ -2,7 +2,6 @@ import { lab as calls } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconFlask, IconPlayerStop } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../paths.ts';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
@@ -11,6 +10,7 @@ import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { PageTitle } from '../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../shared/kit/Tabs.tsx';
+import { useEditPlace } from '../../shared/scope/editPlace.ts';
 import { oneOf, whole } from '../../shared/url/fields.ts';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import styles from './Lab.module.css';
@@ -30,6 +30,7 @@ const labQuery = {
 
 export const LabView = ({ lab }: { lab: calls.Lab }) => {
   const { t } = useTranslation(['lab', 'admin']);
+  const place = useEditPlace();
   const { query, setQuery } = useUrlQuery(labQuery);
   const draft = useLabDraft(lab);
   const { spec } = draft;
@@ -91,8 +92,8 @@ export const LabView = ({ lab }: { lab: calls.Lab }) => {
     <>
       <Crumb
         items={[
-          { label: t('admin:nav.problems'), to: paths.adminProblems },
-          { label: lab.problemId },
+          { label: t('admin:nav.problems'), to: place.problems },
+          { label: lab.problemId, to: place.editProblem(lab.pid) },
           { label: t('title') },
         ]}
       />

@@ -7,4 +7,8 @@ export const pages = {
     nav: '/admin/problems',
     file: 'lab/LabPage.tsx',
   }),
+  groupLab: page('/group/:groupID/problem/lab/:pid', {
+    shell: 'group',
+    file: 'lab/LabPage.tsx',
+  }),
 };

@@ -47,6 +47,18 @@ export const pages = {
     title: 'problemAdmin:form.edit',
     file: 'problem/admin/editor/EditProblemPage.tsx',
   }),
+  groupNewProblem: page('/group/:groupID/problem/create', {
+    shell: 'group',
+    file: 'problem/admin/editor/EditProblemPage.tsx',
+  }),
+  groupEditProblem: page('/group/:groupID/problem/edit/:problemId', {
+    shell: 'group',
+    file: 'problem/admin/editor/EditProblemPage.tsx',
+  }),
+  groupProblemHistory: page('/group/:groupID/problem/history/:problemId', {
+    shell: 'group',
+    file: 'problem/admin/history/HistoryPage.tsx',
+  }),
   adminImport: page('/admin/problem/batch-operation', {
     shell: 'admin',
     title: 'admin:nav.import',

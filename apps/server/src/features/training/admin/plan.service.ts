@@ -82,6 +82,8 @@ export const createPlanService = ({ db }: Pick<Platform, 'db'>) => {
       query: {
         tid: number;
         queryExisted?: boolean | undefined;
+        /** In a group: candidates are public problems instead of its own. */
+        fromPublic?: boolean | undefined;
         keyword?: string | undefined;
         currentPage: number;
         limit: number;
@@ -91,7 +93,7 @@ export const createPlanService = ({ db }: Pick<Platform, 'db'>) => {
       const { row } = await openEdited(db, viewer, query.tid, inGroup, mayOrderTrainingProblems);
       const { records, total } = await store.listPlanned(db, {
         tid: row.id,
-        gid: row.gid,
+        gid: query.fromPublic ? null : row.gid,
         isIn: query.queryExisted === true,
         keyword: query.keyword?.trim() ?? '',
         ...rowsOf(query),

@@ -17,6 +17,7 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { Notice } from '../../../shared/kit/Notice.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { Tabs } from '../../../shared/kit/Tabs.tsx';
+import { EditPlaceContext, groupEditPlace } from '../../../shared/scope/editPlace.ts';
 import { ScopeContext } from '../../../shared/scope/useScope.ts';
 import { groupScope } from '../solving/groupScope.ts';
 import { GroupContext, type GroupPlace, useGroup } from '../useGroup.ts';
@@ -30,8 +31,11 @@ const readGid = (text: string | undefined): number => (/^\d{1,15}$/.test(text ??
 /** Calls of many open pages come within so many ms of a change. */
 const spreadMs = 2000;
 
+/** Pages of those who work in the group. */
+const deskPages = /\/(?:training|problem)\/(?:create|(?:edit|history|lab)\/\d+|\d+\/(?:edit|plan))$/;
+
 /** Areas of calls whose answers change with the group. */
-const areas: ReadonlySet<unknown> = new Set(['group', 'groupTraining']);
+const areas: ReadonlySet<unknown> = new Set(['group', 'groupTraining', 'groupProblem']);
 
 /** Does the page fill the window: no head above it? */
 const useIsFull = (): boolean => {
@@ -51,7 +55,7 @@ const Inside = () => {
   usePageTitle(current === 'home' ? info.name : `${t(`tab.${current}`)} · ${info.name}`);
   const tabs = shownTabs(place, site);
   const isOpen = current === 'home' || (rights.member && tabs.some(({ name }) => name === current));
-  const isDesk = /\/training\/(?:create|\d+\/(?:edit|plan))$/.test(pathname);
+  const isDesk = deskPages.test(pathname);
   const isShut = !isOpen || (isDesk && !rights.work);
   const page = isShut ? (
     <Card flush edge>
@@ -106,7 +110,6 @@ const GroupShell = () => {
   const { t } = useTranslation('group');
   const gid = readGid(useParams()['groupID']);
   const queries = useQueryClient();
-  const scope = useMemo(() => groupScope(gid), [gid]);
   const { data, error, refetch } = useCall(
     group.getGroup,
     { query: { gid } },
@@ -123,6 +126,9 @@ const GroupShell = () => {
       data === undefined ? null : { gid, info: data, rights: data.rights, refetch: () => void refetch() },
     [gid, data, refetch],
   );
+  const shortName = data?.shortName ?? '';
+  const scope = useMemo(() => groupScope(gid, shortName), [gid, shortName]);
+  const editPlace = useMemo(() => groupEditPlace(gid, shortName), [gid, shortName]);
   if (place === null) {
     if (error === null) return <SkeletonLines lines={8} />;
     return final.has(error.status) ? (
@@ -144,7 +150,9 @@ const GroupShell = () => {
   return (
     <GroupContext value={place}>
       <ScopeContext value={scope}>
-        <Inside key={gid} />
+        <EditPlaceContext value={editPlace}>
+          <Inside key={gid} />
+        </EditPlaceContext>
       </ScopeContext>
     </GroupContext>
   );

@@ -19,6 +19,7 @@ const always = (): boolean => true;
 /** Every tab of the shell, in the order of document 3. One whose page is not built is left out. */
 const groupTabs: readonly GroupTab[] = [
   { name: 'home', path: paths.group, shown: always, free: true },
+  { name: 'problems', path: paths.groupProblems, shown: always },
   { name: 'trainings', path: paths.groupTrainings, shown: always },
   { name: 'submissions', path: paths.groupSubmissions, shown: always },
   { name: 'members', path: paths.groupMembers, shown: always },

@@ -6,6 +6,8 @@ import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../shared/scope/editPlace.ts';
+import { editorOf } from './editorOf.ts';
 import styles from './Problems.module.css';
 
 interface DeleteProps {
@@ -19,8 +21,9 @@ export const DeleteProblem = ({ row, onClose }: DeleteProps) => {
   const [written, setWritten] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const { data, error } = useCall(problemAdmin.problemConsequences, { query: { pid: row.id } }, { quiet: true });
-  const remove = useCallMutation(problemAdmin.deleteProblem, {
-    invalidates: [problem.adminGetProblemList, problem.getProblemList],
+  const calls = editorOf(useEditPlace().gid);
+  const remove = useCallMutation(calls.remove, {
+    invalidates: [calls.list, problem.getProblemList],
     quiet: true,
     onSuccess: () => {
       toast.success(t('delete.done', { id: row.problemId }));

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { useEditPlace } from '../../../shared/scope/editPlace.ts';
 import { mayPublish as mayPublishBy, useIsSuperAdmin, useMayDeleteProblem } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { downloadTests } from './downloadTests.ts';
@@ -32,24 +33,26 @@ export const ProblemActions = ({ row, onDelete }: ActionsProps) => {
   const own = useSession((session) => session.user?.username);
   const mayPublish = useSession((session) => mayPublishBy(session.roles));
   const allow = useCallMutation(contestDirector.allowContestUse, { invalidates: [problem.adminGetProblemList] });
-  const mayDelete = useMayDeleteProblem();
+  const place = useEditPlace();
+  const isSite = place.gid === null;
+  const mayDelete = useMayDeleteProblem() || !isSite;
   const { id, problemId } = row;
   const named = (label: string) => ({ 'aria-label': label, title: label });
   return (
     <span className={styles['acts']}>
-      <ActionIcon component={Link} to={paths.adminEditProblem(id)} {...named(t('list.edit', { id: problemId }))}>
+      <ActionIcon component={Link} to={place.editProblem(id)} {...named(t('list.edit', { id: problemId }))}>
         <IconPencil {...icon} />
       </ActionIcon>
-      <ActionIcon component={Link} to={paths.adminLab(id)} {...named(t('lab:link', { id: problemId }))}>
+      <ActionIcon component={Link} to={place.lab(id)} {...named(t('lab:link', { id: problemId }))}>
         <IconFlask {...icon} />
       </ActionIcon>
-      <ActionIcon component={Link} to={paths.adminProblemHistory(id)} {...named(t('list.history', { id: problemId }))}>
+      <ActionIcon component={Link} to={place.problemHistory(id)} {...named(t('list.history', { id: problemId }))}>
         <IconHistory {...icon} />
       </ActionIcon>
       <ActionIcon {...named(t('list.download', { id: problemId }))} onClick={() => void downloadTests(id)}>
         <IconDownload {...icon} />
       </ActionIcon>
-      {mayPublish || row.author === own ? (
+      {isSite && (mayPublish || row.author === own) ? (
         <ActionIcon
           variant={row.contestUse ? 'light' : 'subtle'}
           aria-pressed={row.contestUse}
@@ -60,7 +63,7 @@ export const ProblemActions = ({ row, onDelete }: ActionsProps) => {
           <IconTrophy {...icon} />
         </ActionIcon>
       ) : null}
-      {superAdmin ? (
+      {isSite && superAdmin ? (
         <ActionIcon
           component={Link}
           to={`${paths.adminNewRejudge}?problemId=${encodeURIComponent(problemId)}`}

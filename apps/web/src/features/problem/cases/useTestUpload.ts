@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../shared/client/api.ts';
 import { messageOf } from '../../../shared/client/apiError.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
+import { useEditPlace } from '../../../shared/scope/editPlace.ts';
 import { sendFile } from '../upload/sendFile.ts';
 
 /** Where an upload stands. `done` and `total` are bytes while it is sent, files while it is read. */
@@ -25,6 +26,7 @@ const dirOf = (data: unknown): string | null =>
 /** Sends a zip of test data, follows how it is read, and keeps what was found until it is taken or given up. */
 export const useTestUpload = ({ mode }: { mode: string }) => {
   const { t } = useTranslation('testData');
+  const { gid } = useEditPlace();
   const [state, setState] = useState<TestUploadState>({ step: 'idle' });
   // Whoever starts again, or leaves, makes what is under way go on for nobody.
   const turn = useRef(new AbortController());
@@ -72,7 +74,7 @@ export const useTestUpload = ({ mode }: { mode: string }) => {
       call: problemCases.uploadTestcaseZip,
       field: 'file',
       file,
-      query: { mode, background: true },
+      query: { mode, background: true, gid: gid ?? undefined },
       signal,
       onProgress: (done, total) => {
         if (!signal.aborted) setState({ step: 'sending', name, done, total });

@@ -1,16 +1,16 @@
 import type { problem } from '@assay/contract';
 import { problemTypes } from '@assay/domain';
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { AcRate } from '../../../shared/kit/Gauge.tsx';
 import { OiMark } from '../../../shared/kit/OiMark.tsx';
 import { TagList } from '../../../shared/kit/TagList.tsx';
-import { archiveScope } from '../../../shared/scope/archive.ts';
 import { useOwnStatuses } from '../../../shared/scope/useOwnStatuses.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
 import { useIsLoggedIn } from '../../../shared/session/roles.ts';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
 import { VerdictGlyph } from '../../../shared/verdict/VerdictGlyph.tsx';
@@ -26,14 +26,17 @@ interface ProblemTableProps {
   onRetry: () => void;
   filtered: boolean;
   showTags: boolean;
+  /** Said where there are none at all. */
+  none?: ReactNode;
 }
 
-/** Rows of the problem list. */
-export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) => {
+/** Rows of a list of problems, with the reader's own results in the place where they are met. */
+export const ProblemTable = ({ rows, showTags, none, ...state }: ProblemTableProps) => {
   const { t } = useTranslation('problem');
   const loggedIn = useIsLoggedIn();
+  const scope = useScope();
   const ownStatus = useOwnStatuses(
-    archiveScope,
+    scope,
     (rows ?? []).map((row) => row.pid),
   );
 
@@ -42,7 +45,7 @@ export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) =>
     return code === undefined ? null : <VerdictGlyph status={code} />;
   };
   const title = (row: Row) => (
-    <Link to={paths.problem(row.problemId)} className={styles['title']} title={row.title}>
+    <Link to={scope.paths.problem(row.problemId)} className={styles['title']} title={row.title}>
       {row.title}
     </Link>
   );
@@ -91,11 +94,12 @@ export const ProblemTable = ({ rows, showTags, ...state }: ProblemTableProps) =>
   return (
     <DataTable
       {...state}
+      {...(none === undefined || state.filtered ? {} : { empty: none })}
       label={t('list.title')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.pid}
-      rowLink={(row) => paths.problem(row.problemId)}
+      rowLink={(row) => scope.paths.problem(row.problemId)}
       expectedRows={15}
       narrowRow={(row) => (
         <div className={styles['narrow']}>

@@ -1,10 +1,8 @@
-import { contestAdmin } from '@assay/contract';
 import { problemAuths } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Crumb } from '../../../../shared/kit/Crumb.tsx';
@@ -12,6 +10,8 @@ import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../../../shared/lazyPart.tsx';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
+import { editorOf } from '../editorOf.ts';
 import styles from './Editor.module.css';
 import { useOpenProblem } from './useOpenProblem.ts';
 
@@ -24,21 +24,22 @@ const EditProblemPage = () => {
   const params = useParams();
   const pid = Number(params['problemId'] ?? 0);
   const cid = Number(params['contestId'] ?? 0);
-  const { open, error, load } = useOpenProblem(pid);
+  const place = useEditPlace();
+  const { open, error, load } = useOpenProblem(pid, place.gid);
   const isNamed = cid > 0 && pid > 0;
-  const name = useCall(contestAdmin.adminGetContestProblemInfo, { query: { cid, pid } }, { enabled: isNamed });
+  const name = useCall(editorOf(place.gid).namedInContest, { query: { cid, pid } }, { enabled: isNamed });
   const crumb = [
     cid === 0
-      ? { label: t('admin:nav.problems'), to: paths.adminProblems }
-      : { label: t('admin:nav.contests'), to: paths.adminContestProblems(cid) },
+      ? { label: t('admin:nav.problems'), to: place.problems }
+      : { label: t('admin:nav.contests'), to: place.contestProblems(cid) },
     { label: pid === 0 ? t('form.create') : (open?.stored?.problemId ?? String(pid)) },
   ];
   /** Whoever reads the list may open it. */
   const shown = open?.stored?.auth === problemAuths.public ? open.stored.problemId : undefined;
   const isReady = open !== undefined && (!isNamed || name.data !== undefined);
   const saved = (made: number): void => {
-    if (cid !== 0) void navigate(paths.adminContestProblems(cid));
-    else if (pid === 0) void navigate(paths.adminEditProblem(made), { replace: true });
+    if (cid !== 0) void navigate(place.contestProblems(cid));
+    else if (pid === 0) void navigate(place.editProblem(made), { replace: true });
     else void load();
   };
   return (
@@ -47,12 +48,13 @@ const EditProblemPage = () => {
         <Crumb items={crumb} />
       </div>
       <PageTitle
+        title={t(pid === 0 ? 'form.create' : 'form.edit')}
         note={open?.stored?.title}
         tools={
           shown === undefined ? undefined : (
             <Button
               component={Link}
-              to={paths.problem(shown)}
+              to={place.problem(shown)}
               leftSection={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
             >
               {t('form.look')}

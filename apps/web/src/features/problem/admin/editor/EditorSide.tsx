@@ -1,7 +1,6 @@
 import { problemHistory } from '@assay/contract';
 import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useCall } from '../../../../shared/client/useCall.ts';
 import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../../../shared/kit/Card.tsx';
 import { CardStack } from '../../../../shared/kit/Columns.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { UserAvatar } from '../../../../shared/kit/UserAvatar.tsx';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import styles from './Editor.module.css';
 import type { FormErrors } from './formErrors.ts';
 import type { ProblemForm, Stored } from './problemForm.ts';
@@ -59,9 +59,10 @@ const Checks = ({ form, errors }: Pick<SideProps, 'form' | 'errors'>) => {
 
 const Revisions = ({ stored }: { stored: Stored }) => {
   const { t } = useTranslation('problemAdmin');
+  const place = useEditPlace();
   const { data } = useCall(problemHistory.getRevisions, { query: { pid: stored.id, limit: 4 } }, { quiet: true });
   return (
-    <Card title={t('history.title')} tools={<Link to={paths.adminProblemHistory(stored.id)}>{t('history.all')}</Link>}>
+    <Card title={t('history.title')} tools={<Link to={place.problemHistory(stored.id)}>{t('history.all')}</Link>}>
       <ol className={styles['revisions']}>
         {data?.records.map(({ number, username, gmtCreate }) => (
           <li key={number}>
@@ -79,6 +80,7 @@ const Revisions = ({ stored }: { stored: Stored }) => {
 /** What keeps it from being published, who else is here, and the last revisions. */
 export const EditorSide = ({ form, errors, stored, present }: SideProps) => {
   const { t } = useTranslation('problemAdmin');
+  const place = useEditPlace();
   const people = present?.people ?? [];
   return (
     <CardStack>
@@ -103,7 +105,7 @@ export const EditorSide = ({ form, errors, stored, present }: SideProps) => {
         </Card>
       )}
       {stored === undefined ? null : (
-        <Card title={t('lab.title')} tools={<Link to={paths.adminLab(stored.id)}>{t('lab.open')}</Link>}>
+        <Card title={t('lab.title')} tools={<Link to={place.lab(stored.id)}>{t('lab.open')}</Link>}>
           <p className={styles['hint']}>{t('lab.hint')}</p>
         </Card>
       )}

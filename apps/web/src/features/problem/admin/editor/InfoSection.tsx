@@ -1,4 +1,3 @@
-import { problem } from '@assay/contract';
 import { mostOfProblem, problemAuths } from '@assay/domain';
 import { Switch, TagsInput, TextInput } from '@mantine/core';
 import { useCall } from '../../../../shared/client/useCall.ts';
@@ -8,6 +7,8 @@ import { Card } from '../../../../shared/kit/Card.tsx';
 import { Difficulty } from '../../../../shared/kit/Difficulty.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
+import { editorOf } from '../editorOf.ts';
 import { auths } from '../problemsQuery.ts';
 import styles from './Editor.module.css';
 import type { SectionProps } from './section.ts';
@@ -21,11 +22,12 @@ interface InfoProps extends SectionProps {
 
 /** Number, title, difficulty, who sees it, tags and source. */
 export const InfoSection = ({ form, set, errorOf, isInContest, mayPublish, storedAuth }: InfoProps) => {
-  const { t } = useTranslation(['problemAdmin', 'admin', 'common']);
-  const { data: known = [] } = useCall(problem.getAllProblemTags, { query: { oj: 'ME' } });
+  const { t } = useTranslation(['problemAdmin', 'admin', 'groupDesk', 'common']);
+  const { gid, prefix } = useEditPlace();
+  const { data: known = [] } = useCall(editorOf(gid).tags, { query: { oj: 'ME', ...(gid === null ? {} : { gid }) } });
   const choices = auths.map((auth) => ({
     value: String(auth),
-    label: t(`admin:problems.auth.${auth}`),
+    label: t(gid === null ? `admin:problems.auth.${auth}` : `groupDesk:problems.auth.${auth}`),
     disabled:
       auth !== storedAuth &&
       ((auth === problemAuths.public && !mayPublish) || (auth === problemAuths.contest) !== isInContest),
@@ -36,6 +38,7 @@ export const InfoSection = ({ form, set, errorOf, isInContest, mayPublish, store
         <div className={styles['quad']}>
           <TextInput
             label={t('info.problemId')}
+            {...(prefix === '' ? {} : { description: t('groupDesk:problems.prefix', { prefix }) })}
             required
             maxLength={mostOfProblem.id}
             value={form.problemId}

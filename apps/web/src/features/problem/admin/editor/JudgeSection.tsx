@@ -1,4 +1,4 @@
-import { language, problemAdmin } from '@assay/contract';
+import { language } from '@assay/contract';
 import { checkerProtocols, interactorProtocols } from '@assay/domain';
 import { Button, Switch } from '@mantine/core';
 import { IconHammer } from '@tabler/icons-react';
@@ -12,6 +12,8 @@ import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
 import { Segmented } from '../../../../shared/kit/Segmented.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
+import { editorOf } from '../editorOf.ts';
 import styles from './Editor.module.css';
 import type { ProblemForm, Stored } from './problemForm.ts';
 import type { SectionProps } from './section.ts';
@@ -33,8 +35,9 @@ export const JudgeSection = ({ form, set, errorOf, stored, isCompiled, onCompile
   const offered = known.filter(({ isSpj }) => isSpj).map(({ name }) => name);
   const languages = [...new Set([...offered, form.spjLanguage])].map((name) => ({ value: name, label: name }));
   const [said, setSaid] = useState<string>();
-  const spj = useCallMutation(problemAdmin.compileSpj, { quiet: true });
-  const interactive = useCallMutation(problemAdmin.compileInteractive, { quiet: true });
+  const { gid } = useEditPlace();
+  const spj = useCallMutation(editorOf(gid).compileSpj, { quiet: true });
+  const interactive = useCallMutation(editorOf(gid).compileInteractive, { quiet: true });
   const { judgeMode, spjCode, spjLanguage, spjProtocol } = form;
   const compile = async (): Promise<void> => {
     setSaid(undefined);
@@ -47,7 +50,10 @@ export const JudgeSection = ({ form, set, errorOf, stored, isCompiled, onCompile
       ...(stored === undefined ? {} : { pid: stored.id }),
     };
     try {
-      await (judgeMode === 'spj' ? spj : interactive).mutateAsync({ body });
+      await (judgeMode === 'spj' ? spj : interactive).mutateAsync({
+        ...(gid === null ? {} : { query: { gid } }),
+        body,
+      });
       onCompiled({ judgeMode, spjCode, spjLanguage });
       toast.success(t('judge.compiled'));
     } catch (error) {

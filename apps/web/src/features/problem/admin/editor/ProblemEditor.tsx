@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { CardStack, Columns } from '../../../../shared/kit/Columns.tsx';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import { mayPublish } from '../../../../shared/session/roles.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
 import { CaseSection } from './CaseSection.tsx';
@@ -47,6 +47,7 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
   const { t } = useTranslation('problemAdmin');
   const { stored, cases } = open;
   const pid = stored?.id ?? 0;
+  const place = useEditPlace();
   const uid = useSession((session) => session.user?.uid ?? '');
   const roles = useSession((session) => session.roles);
   const isInContest = cid !== 0;
@@ -61,7 +62,7 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
   const [isTried, setTried] = useState(false);
   const [isDirty, setDirty] = useState(draft !== undefined);
   const basedOn = draft?.basedOn ?? stored?.revision;
-  const keeper = useFormDraft(uid, pid);
+  const keeper = useFormDraft(uid, pid, place.gid);
   const present = usePresence(pid, isDirty);
   const isCompiled = isSameProgram(compiled, form) || (stored !== undefined && isSameProgram(initial, form));
   const errors = formErrors(form, { stored, cases, isInContest, isCompiled });
@@ -118,7 +119,7 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
             <div className={styles['notice']} role="status">
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
               <span>{t('presence.saved', { who: present.by, number: present.revision })}</span>
-              <Link to={paths.adminProblemHistory(pid)} target="_blank">
+              <Link to={place.problemHistory(pid)} target="_blank">
                 {t('presence.look')}
               </Link>
             </div>
@@ -126,7 +127,7 @@ export const ProblemEditor = ({ open, cid, named, onSaved }: EditorProps) => {
           <InfoSection
             {...part}
             isInContest={isInContest}
-            mayPublish={mayPublish(roles)}
+            mayPublish={place.gid !== null || mayPublish(roles)}
             storedAuth={stored?.auth ?? 0}
           />
           <StatementSection {...part} outdated={stored?.outdated ?? []} />

@@ -11,13 +11,17 @@ export interface FormDraft {
   at: number;
 }
 
-const keyOf = (uid: string, pid: number): string => `assay.problemForm.${uid}.${pid}`;
+/** The server keeps no draft of what is begun in a group, before it is saved for the first time. */
+export const isKeptHereAlone = (pid: number, gid: number | null): boolean => pid === 0 && gid !== null;
+
+const keyOf = (uid: string, pid: number, gid: number | null): string =>
+  `assay.problemForm.${uid}.${isKeptHereAlone(pid, gid) ? `group${gid}` : pid}`;
 /** ms between the last key and the draft on the server. */
 const pauseMs = 1500;
 
-export const readLocalDraft = (uid: string, pid: number): FormDraft | undefined => {
+export const readLocalDraft = (uid: string, pid: number, gid: number | null): FormDraft | undefined => {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(uid, pid)) ?? 'null') as FormDraft | null;
+    const draft = JSON.parse(localStorage.getItem(keyOf(uid, pid, gid)) ?? 'null') as FormDraft | null;
     return draft !== null && typeof draft.form === 'object' && typeof draft.at === 'number' ? draft : undefined;
   } catch {
     return undefined;
@@ -25,7 +29,7 @@ export const readLocalDraft = (uid: string, pid: number): FormDraft | undefined 
 };
 
 /** Keeps what is written in this browser at once, and on the server soon, until it is saved or thrown away. */
-export const useFormDraft = (uid: string, pid: number) => {
+export const useFormDraft = (uid: string, pid: number, gid: number | null) => {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   const stop = (): void => {
     clearTimeout(waiting.current?.timer);
@@ -50,11 +54,12 @@ export const useFormDraft = (uid: string, pid: number) => {
     keep: (basedOn: number | null, form: ProblemForm): void => {
       const draft: FormDraft = { basedOn, form, at: Date.now() };
       try {
-        localStorage.setItem(keyOf(uid, pid), JSON.stringify(draft));
+        localStorage.setItem(keyOf(uid, pid, gid), JSON.stringify(draft));
       } catch {
         // The server keeps it too.
       }
       stop();
+      if (isKeptHereAlone(pid, gid)) return;
       const send = (): void => {
         const body = { pid, basedOn: basedOn ?? undefined, form: JSON.stringify(form) };
         api(problemHistory.keepDraft, { body }, { quiet: true }).catch(() => undefined);
@@ -63,7 +68,8 @@ export const useFormDraft = (uid: string, pid: number) => {
     },
     drop: (): void => {
       stop();
-      localStorage.removeItem(keyOf(uid, pid));
+      localStorage.removeItem(keyOf(uid, pid, gid));
+      if (isKeptHereAlone(pid, gid)) return;
       api(problemHistory.dropDraft, { query: { pid } }, { quiet: true }).catch(() => undefined);
     },
   };

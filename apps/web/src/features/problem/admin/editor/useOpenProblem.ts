@@ -1,8 +1,9 @@
-import { problemAdmin, problemHistory } from '@assay/contract';
+import { problemHistory } from '@assay/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../shared/client/api.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
-import { type FormDraft, readLocalDraft } from './formDraft.ts';
+import { editorOf } from '../editorOf.ts';
+import { type FormDraft, isKeptHereAlone, readLocalDraft } from './formDraft.ts';
 import type { Stored, StoredCase } from './problemForm.ts';
 
 export interface OpenProblem {
@@ -33,7 +34,7 @@ const serverDraft = async (pid: number): Promise<FormDraft | undefined> => {
  * A problem as it is opened for editing: once, and again only when asked, so that nothing is taken from under somebody who
  * writes.
  */
-export const useOpenProblem = (pid: number) => {
+export const useOpenProblem = (pid: number, gid: number | null) => {
   const uid = useSession((session) => session.user?.uid ?? '');
   const [open, setOpen] = useState<OpenProblem>();
   const [error, setError] = useState<unknown>(null);
@@ -41,17 +42,17 @@ export const useOpenProblem = (pid: number) => {
     setError(null);
     try {
       const [stored, kept] = await Promise.all([
-        pid === 0 ? undefined : api(problemAdmin.adminGetProblem, { query: { pid } }),
-        serverDraft(pid),
+        pid === 0 ? undefined : api(editorOf(gid).read, { query: { pid } }),
+        isKeptHereAlone(pid, gid) ? undefined : serverDraft(pid),
       ]);
       const query = { pid, isUpload: stored?.isUploadCase ?? true };
-      const cases = stored === undefined ? [] : await api(problemAdmin.getProblemCases, { query });
-      const draft = newest([kept, readLocalDraft(uid, pid)]);
+      const cases = stored === undefined ? [] : await api(editorOf(gid).cases, { query });
+      const draft = newest([kept, readLocalDraft(uid, pid, gid)]);
       setOpen((before) => ({ pid, stored, cases, draft, time: (before?.time ?? 0) + 1 }));
     } catch (thrown) {
       setError(thrown);
     }
-  }, [pid, uid]);
+  }, [pid, uid, gid]);
   useEffect(() => {
     void load();
   }, [load]);

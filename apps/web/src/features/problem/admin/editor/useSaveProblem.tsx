@@ -1,4 +1,4 @@
-import { contestAdmin, problem, problemAdmin } from '@assay/contract';
+import type { problemAdmin } from '@assay/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
@@ -7,7 +7,9 @@ import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import { useIsSuperAdmin } from '../../../../shared/session/roles.ts';
+import { editorOf } from '../editorOf.ts';
 import { bodyOf, type ProblemForm } from './problemForm.ts';
 
 /** A field that somebody else changed too. */
@@ -53,17 +55,20 @@ export const useSaveProblem = ({ pid, cid, named, onSaved }: SaveInput) => {
   const maysRejudge = useIsSuperAdmin();
   const [refusal, setRefusal] = useState<string>();
   const [conflicts, setConflicts] = useState<Conflicts>();
-  const invalidates = [problem.adminGetProblemList, contestAdmin.adminGetContestProblems];
+  const { gid } = useEditPlace();
+  const calls = editorOf(gid);
+  const invalidates = [calls.list, calls.listOfContest];
   const options = { invalidates, quiet: true };
-  const create = useCallMutation(problemAdmin.createProblem, options);
-  const createInContest = useCallMutation(problemAdmin.createContestProblem, options);
-  const edit = useCallMutation(problemAdmin.editProblem, options);
-  const name = useCallMutation(contestAdmin.setContestProblemInfo, options);
+  const create = useCallMutation(calls.create, options);
+  const createInContest = useCallMutation(calls.createInContest, options);
+  const edit = useCallMutation(calls.edit, options);
+  const name = useCallMutation(calls.nameInContest, options);
 
   /** A new problem that is stored, and whose contest has not taken it yet: saving once more must not make a second one. */
   const made = useRef<problemAdmin.SavedProblem>(undefined);
   const sendForm = async (form: ProblemForm, basedOn = made.current?.revision, decisions: Decisions = []) => {
-    const body = bodyOf(form);
+    const plain = bodyOf(form);
+    const body = gid === null ? plain : { ...plain, problem: { ...plain.problem, gid } };
     const id = pid === 0 ? made.current?.pid : pid;
     if (id === undefined) return cid === 0 ? create.mutateAsync({ body }) : createInContest.mutateAsync({ body });
     return edit.mutateAsync({ body: { ...body, problem: { ...body.problem, id }, basedOn, decisions } });

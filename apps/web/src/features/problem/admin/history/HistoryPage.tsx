@@ -1,9 +1,8 @@
-import { problemAdmin, problemHistory } from '@assay/contract';
+import { problemHistory } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useChanges } from '../../../../shared/client/useChanges.ts';
 import { shownUser } from '../../../../shared/i18n/shownUser.ts';
@@ -18,7 +17,9 @@ import { Tag } from '../../../../shared/kit/Tag.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { UserAvatar } from '../../../../shared/kit/UserAvatar.tsx';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import { Pager } from '../../../../shared/table/Pager.tsx';
+import { editorOf } from '../editorOf.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import styles from './History.module.css';
 
@@ -32,10 +33,12 @@ const HistoryPage = () => {
   const [now, setNow] = useState<number>();
   const query = { pid, currentPage, limit };
   const { data, error, refetch, isPlaceholderData } = useCall(problemHistory.getRevisions, { query });
-  const { data: stored } = useCall(problemAdmin.adminGetProblem, { query: { pid } }, { quiet: true });
+  const place = useEditPlace();
+  const { read } = editorOf(place.gid);
+  const { data: stored } = useCall(read, { query: { pid } }, { quiet: true });
   useChanges([`problem:${pid}`], () => void refetch());
   const restore = useCallMutation(problemHistory.restoreRevision, {
-    invalidates: [problemHistory.getRevisions, problemAdmin.adminGetProblem],
+    invalidates: [problemHistory.getRevisions, read],
     onSuccess: ({ revision }) => {
       setOld(undefined);
       setNow(undefined);
@@ -59,8 +62,8 @@ const HistoryPage = () => {
     if (isSure) restore.mutate({ body: { pid, number: from, basedOn: newest, onlyStatement } });
   };
   const crumb = [
-    { label: t('admin:nav.problems'), to: paths.adminProblems },
-    { label: stored?.problemId ?? String(pid), to: paths.adminEditProblem(pid) },
+    { label: t('admin:nav.problems'), to: place.problems },
+    { label: stored?.problemId ?? String(pid), to: place.editProblem(pid) },
     { label: t('history.title') },
   ];
   return (
@@ -68,7 +71,7 @@ const HistoryPage = () => {
       <div className={styles['crumb']}>
         <Crumb items={crumb} />
       </div>
-      <PageTitle note={stored?.title} />
+      <PageTitle title={t('history.title')} note={stored?.title} />
       {error !== null && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} tall /> : null}
       <div className={styles['columns']}>
         <Card flush title={t('history.revisions')} note={data === undefined ? undefined : String(data.total)}>

@@ -1,6 +1,6 @@
 import { groupTraining } from '@assay/contract';
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
@@ -17,19 +17,21 @@ import { planCalls } from './planCalls.ts';
 interface AddProblemsProps {
   tid: number;
   gid: number | null;
+  /** Above the list: which training it is, where the page does not say so. */
+  into?: ReactNode;
   onClose: () => void;
 }
 
 /** Looks for problems and puts them into a plan, one after the other: public ones, in a group also its own. */
-export const AddProblems = ({ tid, gid, onClose }: AddProblemsProps) => {
+export const AddProblems = ({ tid, gid, into, onClose }: AddProblemsProps) => {
   const { t } = useTranslation(['trainingAdmin', 'training']);
-  const [of, setOf] = useState<'public' | 'group'>(gid === null ? 'public' : 'group');
+  const [of, setOf] = useState<'public' | 'group'>(gid === null || into !== undefined ? 'public' : 'group');
   const [keyword, setKeyword] = useState('');
   const [currentPage, setPage] = useState(1);
   const [limit, setLimit] = useState(10);
-  const list = of === 'public' ? editorOf(null).problems : editorOf(gid).problems;
-  const { data, error, refetch, isPlaceholderData } = useCall(list, {
-    query: { tid, queryExisted: false, keyword, currentPage, limit },
+  const fromPublic = gid === null ? {} : { fromPublic: of === 'public' };
+  const { data, error, refetch, isPlaceholderData } = useCall(editorOf(gid).problems, {
+    query: { tid, queryExisted: false, ...fromPublic, keyword, currentPage, limit },
   });
   const options = { invalidates: planCalls, onSuccess: () => void toast.success(t('done.added')) };
   const addPublic = useCallMutation(editorOf(gid).addPublic, options);
@@ -75,6 +77,7 @@ export const AddProblems = ({ tid, gid, onClose }: AddProblemsProps) => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className={styles['form']}>
+        {into}
         <div className={styles['row']}>
           {gid === null ? null : (
             <Segmented
