@@ -4,7 +4,7 @@ import { auditArea } from './features/audit/audit.area.ts';
 import { authoringArea } from './features/authoring/authoring.area.ts';
 import { commentArea } from './features/comment/comment.area.ts';
 import { contestArea } from './features/contest/contest.area.ts';
-import { countContestsOf } from './features/contest/index.ts';
+import { countContestsOf, isKeptForContest } from './features/contest/index.ts';
 import { deskArea } from './features/desk/desk.area.ts';
 import { discussionArea } from './features/discussion/discussion.area.ts';
 import { fileArea } from './features/file/file.area.ts';
@@ -50,7 +50,7 @@ export const openAreas = (platform: Platform) => {
     membersNamed,
     work: { keepLeases, queueCounts, releaseNodeJobs, runningByNode, waitingForSenders },
     noteResult,
-    groupContents: { trainings: countTrainingsOf, contests: countContestsOf },
+    groupContents: { trainings: countTrainingsOf, contests: countContestsOf, isKept: isKeptForContest },
   })
     .add(auditArea)
     .add(taskArea)

@@ -25,6 +25,17 @@ export const problemsOf = (db: Sql, cid: number) =>
     .orderBy(sql`length(${contestProblem.displayId})`, asc(contestProblem.displayId));
 export type ContestProblemEntry = Awaited<ReturnType<typeof problemsOf>>[number];
 
+/** In a query of problems: the title of the contest that keeps one for itself until it is over, null where none does. */
+export const keptFor = sql<string | null>`case when problem.auth = ${problemAuths.contest} then (
+  select k.title from ${contestProblem} e join ${contest} k on k.id = e.cid
+  where e.pid = problem.id and k.end_time > now() order by k.end_time desc limit 1) end`;
+
+/** Does a contest that is not over keep the problem for itself? */
+export const isKeptForContest = async (db: Sql, pid: number): Promise<boolean> => {
+  const [row] = await db.select({ keptFor }).from(problem).where(eq(problem.id, pid));
+  return (row?.keptFor ?? null) !== null;
+};
+
 /** What a problem is called in a contest: as its director typed it, else in the reader's language. */
 export const titleFor = (entry: Pick<ContestProblemEntry, 'titles' | 'displayTitle'>, locale: string): string =>
   entry.titles?.[locale] ?? entry.displayTitle;

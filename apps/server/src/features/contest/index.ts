@@ -6,6 +6,8 @@ export type { StoredContest } from './contest.store.ts';
 export {
   contestsWith,
   countsInContest,
+  isKeptForContest,
+  keptFor,
   ownRows,
   problemsOf as contestProblemsOf,
   titleFor as contestTitleFor,

@@ -20,7 +20,7 @@ export const groupArea = (
   const members = createMemberService(platform);
   const invites = createInviteService(platform);
   const announcements = createGroupAnnouncementService(platform);
-  const publications = createPublicationService(platform);
+  const publications = createPublicationService(platform, { contents: groupContents });
   return {
     services: { groups },
     routes: groupRoutes(platform, { groups, members, invites, announcements, publications }),

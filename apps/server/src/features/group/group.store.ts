@@ -219,10 +219,12 @@ export const replaceAvatar = async (tx: Sql, gid: number, avatar: string): Promi
 /** Was accepted as public: it outlives its group. */
 const isPublished = eq(problem.applyPublicProgress, publishProgress.published);
 
-/** What areas above hand in: how much of theirs belongs to a group. */
+/** What areas above hand in: how much of theirs belongs to a group, and whether they keep a problem. */
 export interface GroupContents {
   trainings: (db: Sql, gid: number) => Promise<number>;
   contests: (db: Sql, gid: number) => Promise<number>;
+  /** Does a contest that is not over keep the problem for itself? */
+  isKept: (db: Sql, pid: number) => Promise<boolean>;
 }
 
 /** What disbanding a group takes away, and what stays. */

@@ -2,4 +2,3 @@
 
 export { membersNamed } from './member.store.ts';
 export { type OpenGroup, openGroup, openGroups } from './open.ts';
-export { keptFor } from './publication.store.ts';

@@ -4,13 +4,17 @@ import { rowsOf } from '../../platform/sql/page.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
 import { recordAct } from '../audit/index.ts';
 import { sendNotice } from '../notice/index.ts';
+import type { GroupContents } from './group.store.ts';
 import { openGroups } from './open.ts';
 import * as store from './publication.store.ts';
 
 const maxReason = 500;
 
 /** Applications to publish problems of groups, for those who look after public problems. */
-export const createPublicationService = ({ db }: Pick<Platform, 'db'>) => ({
+export const createPublicationService = (
+  { db }: Pick<Platform, 'db'>,
+  { contents }: { contents: Pick<GroupContents, 'isKept'> },
+) => ({
   list: (query: { keyword?: string | undefined; gid?: number | undefined; currentPage: number; limit: number }) =>
     store.listRequests(db, { keyword: query.keyword?.trim(), gid: query.gid, ...rowsOf(query) }),
 
@@ -22,7 +26,7 @@ export const createPublicationService = ({ db }: Pick<Platform, 'db'>) => ({
       if (!row || !group || !isGroupMember(viewer, group.facts)) throw new Failure('problem.unknown');
       if (!mayManageInGroup(viewer, group.facts, row))
         throw new Failure(group.facts.isArchived ? 'group.archived' : 'group.notAllowed');
-      if (isApplied && row.keptFor !== null) throw new Failure('group.problemInContest');
+      if (isApplied && (await contents.isKept(tx, pid))) throw new Failure('group.problemInContest');
       await store.setProgress(tx, pid, isApplied ? publishProgress.applying : null);
     });
   },
@@ -39,7 +43,8 @@ export const createPublicationService = ({ db }: Pick<Platform, 'db'>) => ({
       const row = await store.lockRequest(tx, pid);
       if (!row) throw new Failure('group.requestUnknown');
       if (row.progress === progress) return;
-      if (progress === publishProgress.published && row.keptFor !== null) throw new Failure('group.problemInContest');
+      if (progress === publishProgress.published && (await contents.isKept(tx, pid)))
+        throw new Failure('group.problemInContest');
       await store.setProgress(tx, pid, progress, progress === publishProgress.refused && why !== '' ? why : null);
       const detail = { problemId: row.problemId, progress };
       await recordAct(tx, { viewer, act: 'problem-publish', target: `problem:${row.problemId}`, detail });

@@ -2,14 +2,8 @@ import { problemAuths, publishProgress } from '@assay/domain';
 import { and, asc, count, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { containing } from '../../platform/sql/page.ts';
-import { contest, contestProblem } from '../contest/contest.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
 import { userGroup } from './group.table.ts';
-
-/** In a query of problems: the title of the contest that keeps one for itself until it is over, null where none does. */
-export const keptFor = sql<string | null>`case when problem.auth = ${problemAuths.contest} then (
-  select k.title from ${contestProblem} e join ${contest} k on k.id = e.cid
-  where e.pid = problem.id and k.end_time > now() order by k.end_time desc limit 1) end`;
 
 /** Problems for which somebody applied, those that wait first. */
 export const listRequests = async (
@@ -63,7 +57,6 @@ export const lockRequest = async (tx: Sql, pid: number) => {
       title: problem.title,
       gid: problem.gid,
       progress: problem.applyPublicProgress,
-      keptFor,
     })
     .from(problem)
     .where(and(eq(problem.id, pid), isNotNull(problem.gid), isNotNull(problem.applyPublicProgress)))
@@ -74,7 +67,7 @@ export const lockRequest = async (tx: Sql, pid: number) => {
 /** A problem that is still its group's, locked; undefined where there is none. */
 export const lockOfGroup = async (tx: Sql, pid: number) => {
   const [row] = await tx
-    .select({ uid: problem.uid, gid: sql<number>`${problem.gid}`.mapWith(Number), keptFor })
+    .select({ uid: problem.uid, gid: sql<number>`${problem.gid}`.mapWith(Number) })
     .from(problem)
     .where(and(eq(problem.id, pid), problem.isGroup, isNotNull(problem.gid)))
     .for('update');

@@ -6,32 +6,21 @@ import { paths } from '../../paths.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { Card } from '../../shared/kit/Card.tsx';
 import { lazyPart } from '../../shared/lazyPart.tsx';
-import { flag, pageNumber, text, whole } from '../../shared/url/fields.ts';
 import { useUrlQuery } from '../../shared/url/useUrlQuery.ts';
 import { MemberProblems } from './problems/MemberProblems.tsx';
 import styles from './problems/Problems.module.css';
+import { problemsQuery } from './problems/problemsQuery.ts';
 import { useGroup } from './useGroup.ts';
 
 const AdminProblems = lazyPart(async () => (await import('./problems/AdminProblems.tsx')).AdminProblems);
 const TakeDialog = lazyPart(async () => (await import('./problems/TakeDialog.tsx')).TakeDialog);
-
-const listQuery = {
-  keyword: text(),
-  /** The list of admins: every problem of the group, and what can be done with it. */
-  manage: flag(),
-  /** In that list: who sees them; 0: all of them. */
-  auth: whole(0, { min: 0, max: 3 }),
-  currentPage: pageNumber(),
-  limit: whole(10, { min: 1, max: 100 }),
-};
-export type ProblemsUrl = ReturnType<typeof useUrlQuery<typeof listQuery>>;
 
 /** `/group/:groupID/problem`: problems of the group, and for its admins the way to make, take and publish them. */
 const ProblemsPage = () => {
   const { t } = useTranslation(['group', 'groupDesk', 'problemAdmin']);
   const { gid, rights } = useGroup();
   const [isTaking, setTaking] = useState(false);
-  const url = useUrlQuery(listQuery);
+  const url = useUrlQuery(problemsQuery);
   const { query, setQuery } = url;
   const manages = rights.admin && query.manage;
   const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const;

@@ -12,6 +12,7 @@ import {
 import type { Locale } from '@assay/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { rowsOf } from '../../../platform/sql/page.ts';
+import { isKeptForContest } from '../../contest/index.ts';
 import { openGroup } from '../../group/index.ts';
 import { listTags, tagsOf } from '../../problem/index.ts';
 import type { ProblemEditing } from '../edit/build.ts';
@@ -49,7 +50,7 @@ export const createGroupProblemService = (
 
   /** @throws {Failure} `group.problemInContest` where a contest that is not over would no longer have it for itself */
   const checkAuth = async (pid: number, auth: number | undefined): Promise<void> => {
-    if (auth !== undefined && auth !== problemAuths.contest && (await store.isKept(db, pid)))
+    if (auth !== undefined && auth !== problemAuths.contest && (await isKeptForContest(db, pid)))
       throw new Failure('group.problemInContest');
   };
 

@@ -2,7 +2,7 @@ import { problemAuths } from '@assay/domain';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { containing } from '../../../platform/sql/page.ts';
-import { keptFor } from '../../group/index.ts';
+import { keptFor } from '../../contest/index.ts';
 import { countColumns, localTitle } from '../../problem/index.ts';
 import { problem, problemCount, problemRelease } from '../../problem/problem.table.ts';
 
@@ -49,12 +49,6 @@ export const listShown = async (db: Sql, { gid, keyword, locale, offset, limit }
     .limit(limit)
     .offset(offset);
   return { records, total: await total(db, where) };
-};
-
-/** Does a contest that is not over keep the problem for itself? */
-export const isKept = async (db: Sql, pid: number): Promise<boolean> => {
-  const [row] = await db.select({ keptFor }).from(problem).where(eq(problem.id, pid));
-  return (row?.keptFor ?? null) !== null;
 };
 
 /** A page of all problems that were made in a group, published ones too, the newest first. */

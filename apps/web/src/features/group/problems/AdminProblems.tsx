@@ -18,10 +18,10 @@ import { toast } from '../../../shared/kit/toastStore.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { DeleteProblem, ProblemActions } from '../../problem/index.ts';
-import type { ProblemsUrl } from '../ProblemsPage.tsx';
 import { useGroup } from '../useGroup.ts';
 import styles from './Problems.module.css';
 import { PublicState } from './PublicState.tsx';
+import type { ProblemsUrl } from './problemsQuery.ts';
 
 type Row = groupProblem.GroupProblemRow;
 

@@ -9,8 +9,8 @@ import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Pager } from '../../../shared/table/Pager.tsx';
 import { ProblemTable } from '../../problem/index.ts';
-import type { ProblemsUrl } from '../ProblemsPage.tsx';
 import { useGroup } from '../useGroup.ts';
+import type { ProblemsUrl } from './problemsQuery.ts';
 
 /** What members see: problems that are shown to them by their ids, with the counters of the group and the own results. */
 export const MemberProblems = ({ url }: { url: ProblemsUrl }) => {
