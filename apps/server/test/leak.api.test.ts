@@ -47,6 +47,7 @@ const probes: readonly Probe[] = [
   listed('&containsEnd=true'),
   listed('&onlyMine=true'),
   listed('&status=0'),
+  listed('&status=-5'),
   listed('&status=-1&containsEnd=true'),
   listed('&problemID=C&completeProblemID=true'),
   {

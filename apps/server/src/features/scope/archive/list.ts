@@ -32,7 +32,7 @@ export const createArchiveList =
       },
     );
     const title = (record: (typeof records)[number]) => (mayNameProblem(viewer, record.problem) ? record.title : null);
-    const view = { figures: true, exact: maySeeCaseFiles(viewer) };
+    const view = { verdict: 'shown', figures: true, exact: maySeeCaseFiles(viewer) } as const;
     return {
       records: records.map((record) => presentJudgeRow(record.row, { ...record, title: title(record) }, view)),
       total,

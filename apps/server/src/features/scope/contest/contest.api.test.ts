@@ -274,10 +274,32 @@ describe('the rule and the condition of the list', () => {
       const { facts, clock, row } = await server.services.contests.open(viewer, made.cid);
       const shown = runs.filter(({ uid, at }) => {
         const isBehindSeal = clock.isBehindSeal(row.startTime.getTime() + at * 60_000);
-        return verdictView(viewer, facts, { uid, isBehindSeal }) === 'shown';
+        return verdictView(viewer, facts, { uid, isBehindSeal }) !== 'refused';
       });
       expect((await idsOf(who, made.cid)).sort()).toEqual(shown.map(({ id }) => id).sort());
     }
+  });
+
+  it('show one’s own behind the seal of an OI contest as −5, and find them by no verdict', async () => {
+    const made = await aContest(server, { sealsIn: -30, type: 1 });
+    const run = (uid: string, at: number, verdict: number) =>
+      aContestRun(server, made, { uid, at, status: verdict, score: 40 });
+    const before = await run(me.uid, 10, 0);
+    await run(other.uid, 35, 0);
+    const [first, last] = [await run(me.uid, 40, 0), await run(me.uid, 45, -1)];
+    const { records, total } = await listOf(me, made.cid);
+    expect(total).toBe(3);
+    expect(records.map(({ submitId }) => submitId)).toEqual([last, first, before]);
+    for (const row of records.slice(0, 2))
+      expect(row).toMatchObject({ status: -5, score: null, time: null, memory: null, oiRankScore: null, judger: null });
+    expect(records[2]).toMatchObject({ status: 0, score: 40 });
+    for (const [asked, found] of [
+      ['&onlyMine=true', [last, first, before]],
+      ['&status=0', [before]],
+      ['&status=-1', []],
+      ['&status=-5', [last, first]],
+    ] as const)
+      expect(await idsOf(me, made.cid, asked)).toEqual(found);
   });
 
   it('narrows by everything that can be asked', async () => {

@@ -1,4 +1,4 @@
-import { isContestAdmin, rowsVisible, type Viewer } from '@assay/domain';
+import { isContestAdmin, rowsVisible, status, type Viewer } from '@assay/domain';
 import { and, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { containing } from '../../../platform/sql/page.ts';
@@ -23,10 +23,12 @@ export interface ContestSubmissionFilter {
 export interface ContestSubmissions {
   common: SQL;
   /** Own ones behind seal or end; absent where the list holds none besides `common`. */
-  own?: SQL;
+  own?: SQL | undefined;
+  /** Own ones whose verdicts are kept from their author too, until the seal is lifted; absent where there are none. */
+  unknown?: SQL | undefined;
 }
 
-/** Submissions of a contest that the viewer may see with their verdicts, of those asked for. */
+/** Submissions of a contest that the viewer may see, of those asked for; no question about verdicts tells unknown ones apart. */
 export const contestSubmissions = (
   viewer: Viewer,
   found: OpenContest,
@@ -35,40 +37,45 @@ export const contestSubmissions = (
   const { row, facts } = found;
   const name = filter.username?.trim();
   const beforeStart = isBeforeStart(found);
-  const asked = and(
+  const named = and(
     eq(submission.cid, row.id),
     eq(submission.gid, row.gid ?? 0),
     filter.isBeforeStart ? beforeStart : not(beforeStart),
     filter.uid === undefined ? undefined : eq(submission.uid, filter.uid),
     filter.pids === undefined ? undefined : inArray(submission.pid, [...filter.pids]),
-    filter.status === undefined ? undefined : eq(submission.status, filter.status),
     filter.language ? eq(submission.language, filter.language) : undefined,
     name
       ? sql`${submission.uid} in (select ${userAccount.uid} from ${userAccount} where ${ilike(userAccount.username, containing(name))})`
       : undefined,
   );
+  const asked = and(named, filter.status === undefined ? undefined : eq(submission.status, filter.status));
   const rows = rowsVisible(viewer, facts);
   const isEverything = filter.isBeforeStart || (filter.containsEnd && isContestAdmin(viewer, facts));
   const official = isEverything ? sql`true` : isInContest(found, filter.containsEnd);
   const ownInTime = filter.containsEnd ? sql`true` : official;
   const seen = and(official, isInRange(found, rows.others))!;
   const common = and(asked, seen)!;
-  if (rows.own === rows.others && (isEverything || !filter.containsEnd)) return { common };
-  const own = and(asked, eq(submission.uid, viewer.uid), ownInTime, isInRange(found, rows.own), not(seen))!;
-  return { common, own };
+  const isMine = eq(submission.uid, viewer.uid);
+  const isUnknownAsked = filter.status === undefined || filter.status === status.submittedUnknownResult;
+  const unknown =
+    rows.own === 'untilSeal' && !filter.isBeforeStart && isUnknownAsked
+      ? and(named, isMine, ownInTime, not(isInRange(found, rows.own)))
+      : undefined;
+  if (rows.own === rows.others && (isEverything || !filter.containsEnd)) return { common, unknown };
+  return { common, own: and(asked, isMine, ownInTime, isInRange(found, rows.own), not(seen)), unknown };
 };
 
 /** A page of them with their owners' names, newest first. */
 export const pageOfContest = (
   db: Sql,
-  { common, own }: ContestSubmissions,
+  { common, own, unknown }: ContestSubmissions,
   { offset, limit }: { offset: number; limit: number },
 ) => {
   // The page is cut out before names are looked up.
   const page = db
     .select({ id: submission.id })
     .from(submission)
-    .where(own ? or(common, own) : common)
+    .where(or(common, own, unknown))
     .orderBy(desc(submission.id))
     .limit(limit)
     .offset(offset);
@@ -78,6 +85,7 @@ export const pageOfContest = (
       username: userAccount.username,
       role: userAccount.role,
       hasPage: hasPage(userAccount.status),
+      isUnknown: sql<boolean>`(${unknown ?? sql`false`})`,
     })
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))

@@ -39,20 +39,25 @@ export const createContestList =
     const { others } = rowsVisible(viewer, found.facts);
     // Everybody who looks at the same list is told the same number, counted once in a while.
     const name = `total:${others}:${isContestAdmin(viewer, found.facts)}:${JSON.stringify(filter)}`;
-    const [records, common, own] = await Promise.all([
+    const [records, common, own, unknown] = await Promise.all([
       pageOfContest(db, wanted, rowsOf(asked)),
       asked.onlyMine ? count() : contests.part(cid, name, count, totalMs),
       wanted.own ? countSubmissions(db, wanted.own) : 0,
+      wanted.unknown ? countSubmissions(db, wanted.unknown) : 0,
     ]);
-    const total = common + own;
+    const total = common + own + unknown;
     const named = new Map(entries.map((entry) => [entry.id, entry]));
     return {
-      records: records.map(({ row, ...owner }) => {
+      records: records.map(({ row, isUnknown, ...owner }) => {
         const entry = named.get(row.cpid);
         return presentJudgeRow(
           row,
           { ...owner, title: entry?.displayTitle ?? null, displayId: entry?.displayId ?? null },
-          { figures: maySeeFigures(viewer, found.facts, row), exact: isContestAdmin(viewer, found.facts) },
+          {
+            verdict: isUnknown ? 'unknown' : 'shown',
+            figures: maySeeFigures(viewer, found.facts, row),
+            exact: isContestAdmin(viewer, found.facts),
+          },
         );
       }),
       total,

@@ -36,7 +36,10 @@ export const createGroupList =
     return {
       // Who meets a submission of the group may know what it was sent to.
       records: records.map((record) =>
-        presentJudgeRow(record.row, record, { figures: true, exact: seesTests(viewer, record.problem, facts) }),
+        presentJudgeRow(record.row, record, {
+          ...{ verdict: 'shown', figures: true },
+          exact: seesTests(viewer, record.problem, facts),
+        }),
       ),
       total,
     };

@@ -11,8 +11,8 @@ interface Extras {
   progress?: { done: number; total: number } | null;
 }
 
-/** What of a submission tells its verdict, or how far judging it came, as it is where nobody may know. */
-const unknownVerdict = {
+/** What of a row tells its verdict, as it is where nobody may know. */
+const unknownRow = {
   status: status.submittedUnknownResult,
   time: null,
   memory: null,
@@ -21,11 +21,10 @@ const unknownVerdict = {
   exactScore: null,
   exactOiRankScore: null,
   judger: null,
-  version: null,
   isManual: false,
-  gmtModified: null,
-  progress: null,
 };
+/** What of a submission tells its verdict, or how far judging it came. */
+const unknownVerdict = { ...unknownRow, version: null, gmtModified: null, progress: null };
 
 /** Its figures, where the reader may not see them. */
 const noFigures = { time: null, memory: null, length: null };
@@ -47,11 +46,11 @@ export const presentJudge = (row: SubmissionRow, extras: Extras, view: Submissio
   ...(view.verdict === 'shown' ? {} : unknownVerdict),
 });
 
-/** A row of a list, whose verdict its reader may know. */
+/** A row of a list. */
 export const presentJudgeRow = (
   row: SubmissionRow,
   extras: Pick<Extras, 'username' | 'role' | 'hasPage'> & { title: string | null; displayId?: string | null },
-  view: Pick<SubmissionView, 'figures' | 'exact'>,
+  view: Pick<SubmissionView, 'verdict' | 'figures' | 'exact'>,
 ) => ({
   uid: row.uid,
   submitId: row.id,
@@ -74,4 +73,5 @@ export const presentJudgeRow = (
   judger: row.judger,
   isManual: row.isManual,
   ...(view.figures ? {} : noFigures),
+  ...(view.verdict === 'shown' ? {} : unknownRow),
 });
