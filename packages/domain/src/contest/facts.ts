@@ -12,6 +12,8 @@ export interface ContestSettings {
   /** The group it belongs to. */
   gid: number | null;
   creatorUid: string;
+  /** Super admins, whose submissions count nowhere in it, as those of its creator do not. */
+  uncountedUids?: readonly string[];
   /** The board may be read from outside, without login. */
   openRank: boolean;
   openPrint: boolean;

@@ -211,6 +211,16 @@ const table: Row[] = [
     ask: (v, f) => verdictView(v, f, earlier),
     cells: [() => 'refused', () => 'refused', () => 'shown', () => 'shown'],
   },
+  {
+    verb: "the creator's trial",
+    ask: (v, f) => verdictView(v, f, { uid: 'creator', isBehindSeal: false }),
+    cells: [() => 'refused', () => 'refused', () => 'refused', () => 'shown'],
+  },
+  {
+    verb: "a super admin's trial",
+    ask: (v, f) => verdictView(v, { ...f, uncountedUids: ['root'] }, { uid: 'root', isBehindSeal: false }),
+    cells: [() => 'refused', () => 'refused', () => 'refused', () => 'shown'],
+  },
   { verb: 'own figures', ask: (v, f) => maySeeFigures(v, f, own(v)), cells: [no, no, yes, yes] },
   { verb: "others' figures", ask: (v, f) => maySeeFigures(v, f, other), cells: [no, no, ended, yes] },
   { verb: 'own code', ask: (v, f) => maySeeContestCode(v, f, own(v)), cells: [no, no, yes, yes] },

@@ -20,11 +20,15 @@ export interface ContestSubmissionFacts {
   isBehindSeal: boolean;
 }
 
+/** A trial of who runs the contest: it counts nowhere, and tells what a problem asks before anybody has solved it. */
+const isTrial = (contest: ContestFacts, { uid }: { uid: string }): boolean =>
+  uid === contest.creatorUid || contest.uncountedUids?.includes(uid) === true;
+
 const isOwn = (viewer: Viewer | null, submission: { uid: string }): boolean => viewer?.uid === submission.uid;
 
 /**
  * How one submission is answered, by its id too: with its verdict; as `unknown` (−5, so that polling ends), which is what
- * the author of a sealed OI submission is told; or not at all.
+ * the author of a sealed OI submission is told; or not at all, as contestants the trials of who runs the contest.
  */
 export const verdictView = (
   viewer: Viewer | null,
@@ -32,6 +36,7 @@ export const verdictView = (
   submission: ContestSubmissionFacts,
 ): 'shown' | 'unknown' | 'refused' => {
   const rows = rowsVisible(viewer, contest);
+  if (isTrial(contest, submission) && !isOwn(viewer, submission) && !isContestAdmin(viewer, contest)) return 'refused';
   const range = isOwn(viewer, submission) ? rows.own : rows.others;
   if (range === 'all' || (range === 'untilSeal' && !submission.isBehindSeal)) return 'shown';
   return range === 'untilSeal' && isOwn(viewer, submission) ? 'unknown' : 'refused';

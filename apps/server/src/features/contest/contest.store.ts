@@ -1,7 +1,7 @@
 import type { ClockChange } from '@assay/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
-import { hasPage, userAccount } from '../account/account.table.ts';
+import { hasPage, uncountedUids, userAccount } from '../account/account.table.ts';
 import { contest, contestClock, contestRegister } from './contest.table.ts';
 
 export type ContestRow = typeof contest.$inferSelect;
@@ -11,6 +11,8 @@ export interface StoredContest {
   row: ContestRow;
   author: string;
   authorHasPage: boolean;
+  /** Those whose submissions count in no contest. */
+  uncountedUids: readonly string[];
   changes: ClockChange[];
 }
 
@@ -35,6 +37,7 @@ export const findContests = async (db: Sql, cids: readonly number[]): Promise<St
       row: contest,
       author: userAccount.username,
       authorHasPage: hasPage(userAccount.status),
+      uncountedUids: sql<string[]>`array(${uncountedUids})`,
       changes: sql<Parameters<typeof changeOf>[0][]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'ms', c.ms, 'uid', c.uid, 'of', c.of,
           'at', (extract(epoch from c.at) * 1000)::bigint) order by c.id)

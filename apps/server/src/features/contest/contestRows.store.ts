@@ -1,4 +1,4 @@
-import { type ContestClock, countersRange, type RowRange, type Viewer } from '@assay/domain';
+import { type ContestClock, countersRange, isContestAdmin, type RowRange, type Viewer } from '@assay/domain';
 import { and, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isInList } from '../../platform/sql/isOneOf.ts';
 import { uncountedUids } from '../account/account.table.ts';
@@ -50,6 +50,10 @@ export const isInRange = (found: OpenContest, range: RowRange): SQL =>
 /** The rule `isCountedInContest` as a condition: neither super admins nor the creator. Groups come later. */
 const isCountedAuthor = (creatorUid: string): SQL =>
   and(ne(submission.uid, creatorUid), sql`${submission.uid} not in (${uncountedUids})`)!;
+
+/** Of those whose submissions the viewer may find: contestants find no trials of who runs the contest. */
+export const isFoundAuthor = (viewer: Viewer | null, { facts, row }: OpenContest): SQL =>
+  isContestAdmin(viewer, facts) ? always : isCountedAuthor(row.uid);
 
 /** Sent in an own run through the contest after its end. */
 const isVirtual = ({ row, clock }: OpenContest): SQL => sql`exists (select from ${contestVirtual}

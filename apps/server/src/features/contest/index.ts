@@ -12,7 +12,7 @@ export {
   problemsOf as contestProblemsOf,
   titleFor as contestTitleFor,
 } from './contestProblem.store.ts';
-export { isBeforeStart, isCounted, isInContest, isInRange } from './contestRows.store.ts';
+export { isBeforeStart, isCounted, isFoundAuthor, isInContest, isInRange } from './contestRows.store.ts';
 export { entryNamed } from './entryNamed.ts';
 export { type Contests, clockOf, type OpenContest } from './open.ts';
 export { ownResults } from './ownResults.ts';

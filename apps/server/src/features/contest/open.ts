@@ -95,6 +95,7 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
             visible: row.visible,
             gid: row.gid,
             creatorUid: row.uid,
+            uncountedUids: one.uncountedUids,
             openRank: row.openRank,
             openPrint: row.openPrint,
             allowEndSubmit: row.allowEndSubmit,

@@ -302,6 +302,22 @@ describe('the rule and the condition of the list', () => {
       expect(await idsOf(me, made.cid, asked)).toEqual(found);
   });
 
+  it('leave trials of who runs the contest to them', async () => {
+    const made = await aContest(server, { uid: creator.uid });
+    const trials: number[] = [];
+    for (const { uid } of [creator, root]) trials.push(await aContestRun(server, made, { uid, at: 10, status: -1 }));
+    const [newest, oldest] = trials.toReversed();
+    expect(await idsOf(creator, made.cid)).toEqual([newest, oldest]);
+    expect((await listOf(me, made.cid)).total).toBe(0);
+    expect(await idsOf(me, made.cid)).toEqual([]);
+    for (const id of trials) {
+      expect((await detailOf(me, id)).status).not.toBe(200);
+      expect((await detailOf(root, id)).status).toBe(200);
+    }
+    const heard = await server.services.submissions.audible({ ...me, role: roleIds.user }, trials);
+    expect([...heard]).toEqual([]);
+  });
+
   it('narrows by everything that can be asked', async () => {
     const made = await aContest(server, { ...ended, problems: 2, uid: creator.uid, allowEndSubmit: false });
     const run = (uid: string, at: number, problem: number, verdict: number) =>
@@ -324,7 +340,10 @@ describe('the rule and the condition of the list', () => {
     await changeContest(server, cid, { allowEndSubmit: true });
     expect(await idsOf(me, cid, '&containsEnd=true')).toEqual([othersLate, late, others, mine]);
     const path = `/api/contest-submissions?contestID=${cid}&beforeContestSubmit=true`;
-    expect((await get<{ records: Row[] }>(creator, path)).data.records.map((row) => row.submitId)).toEqual([tried]);
+    const early = async (who: User) =>
+      (await get<{ records: Row[] }>(who, path)).data.records.map((row) => row.submitId);
+    expect(await early(creator)).toEqual([tried]);
+    expect(await early(me)).toEqual([]);
   });
 });
 

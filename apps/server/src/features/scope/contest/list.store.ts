@@ -3,7 +3,7 @@ import { and, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-o
 import type { Sql } from '../../../platform/sql/database.ts';
 import { containing } from '../../../platform/sql/page.ts';
 import { hasPage, userAccount } from '../../account/account.table.ts';
-import { isBeforeStart, isInContest, isInRange, type OpenContest } from '../../contest/index.ts';
+import { isBeforeStart, isFoundAuthor, isInContest, isInRange, type OpenContest } from '../../contest/index.ts';
 import { submission } from '../../submission/submission.table.ts';
 
 export interface ContestSubmissionFilter {
@@ -53,7 +53,7 @@ export const contestSubmissions = (
   const isEverything = filter.isBeforeStart || (filter.containsEnd && isContestAdmin(viewer, facts));
   const official = isEverything ? sql`true` : isInContest(found, filter.containsEnd);
   const ownInTime = filter.containsEnd ? sql`true` : official;
-  const seen = and(official, isInRange(found, rows.others))!;
+  const seen = and(official, isInRange(found, rows.others), isFoundAuthor(viewer, found))!;
   const common = and(asked, seen)!;
   const isMine = eq(submission.uid, viewer.uid);
   const isUnknownAsked = filter.status === undefined || filter.status === status.submittedUnknownResult;
