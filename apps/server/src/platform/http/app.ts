@@ -12,6 +12,8 @@ import type { Logger } from 'pino';
 import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
 import { createMount, describe, isDownload, jsonLimit, type MountNeeds } from './mount.ts';
+import { type ApiDocs, createApiDocs } from './openapi.ts';
+import { networkOf } from './rateKey.ts';
 import { boundReaders } from './readers.ts';
 import { largestUpload } from './upload.ts';
 
@@ -77,6 +79,29 @@ const keepNothing = ({ url }: FastifyRequest, reply: FastifyReply): void => {
   if (url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
 };
 
+/** Documents of all calls that a network may have in a minute: each is a megabyte to write and to compress. */
+const docsLimit = { max: 20, timeWindow: 60_000 };
+
+const registerDocs = async (app: FastifyInstance, docs: ApiDocs): Promise<void> => {
+  const limit = app.createRateLimit({ ...docsLimit, keyGenerator: ({ ip }) => networkOf(ip) });
+  const isDocument = ({ url }: FastifyRequest): boolean => /^\/api\/docs\/(?:json|yaml)\b/.test(url);
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      preHandler: async (request, reply) => {
+        if (!isDocument(request)) return undefined;
+        const state = await limit(request);
+        if (!state.isAllowed && state.isExceeded) {
+          reply.header('Retry-After', state.ttlInSeconds);
+          return sendFailure(new Failure('request.tooMany'), request, reply);
+        }
+        await docs.prepare(allCalls);
+        return undefined;
+      },
+    },
+  });
+};
+
 /** Builds the HTTP application; listening is the caller's business, so that tests can inject. */
 export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   checkRoutes(needs.routes);
@@ -116,7 +141,8 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  const docs = createApiDocs();
+  await registerDocs(app, docs);
   addParsers(app);
   boundReaders(app, needs.limits);
 
@@ -141,7 +167,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
     }
   });
 
-  const mount = createMount(app, needs);
+  const mount = createMount(app, needs, docs);
   for (const route of needs.routes) mount(route);
   const methodsByPath = new Map<string, Set<string>>();
   for (const { call } of needs.routes)

@@ -12,7 +12,7 @@ import { sendFailure } from './errors.ts';
 import { type Context, isWithMessage, type Route } from './implement.ts';
 import { type JudgeAuthenticator, type JudgeCredential, judgeOf } from './judgeAccess.ts';
 import type { Limits } from './limits.ts';
-import { openApiOf } from './openapi.ts';
+import type { ApiDocs } from './openapi.ts';
 import { type Concurrency, createConcurrency, networkOf, type RateKey, rateKeyOf } from './rateKey.ts';
 import { createRates } from './rates.ts';
 import { bodyOf } from './readBody.ts';
@@ -83,7 +83,7 @@ export interface MountNeeds {
  * Serves declared calls. Who asks is known from the headers before a byte of the body is read; whoever may not call, or
  * calls too often, sends nothing that has to be kept.
  */
-export const createMount = (app: FastifyInstance, needs: MountNeeds) => {
+export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDocs) => {
   const credentials = new WeakMap<FastifyRequest, Credential>();
   const judges = new WeakMap<FastifyRequest, JudgeCredential>();
   const requests = createConcurrency(needs.limits.inFlight);
@@ -134,8 +134,7 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds) => {
     app.route({
       method: call.method,
       url: call.path,
-      // Made when somebody reads the pages under /api/docs: it is a quarter of a server's start.
-      config: { download, swaggerTransform: ({ url }) => ({ url, schema: openApiOf(call) }) },
+      config: { download, swaggerTransform: ({ url }) => ({ url, schema: docs.schemaOf(call) }) },
       // Files keep their length, and test data compresses poorly against the time it costs on a local network.
       ...(download ? { compress: false as const } : {}),
       bodyLimit: room.bytes,

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Call } from '@assay/contract';
 import { z } from 'zod';
 import { idempotencyKeyForm } from './idempotency.ts';
@@ -25,8 +26,7 @@ const accessText = (call: Call): string => {
   return `Login needed; ${parts.join('; ')}.`;
 };
 
-/** The fastify-swagger schema of a call: for the pages under /api/docs only, requests are checked by zod itself. */
-export const openApiOf = (call: Call): Json => {
+const openApiOf = (call: Call): Json => {
   const schema: Json = {
     tags: [call.area],
     operationId: `${call.area}.${call.name}`,
@@ -69,3 +69,32 @@ export const openApiOf = (call: Call): Json => {
   }
   return schema;
 };
+
+/**
+ * The fastify-swagger schemas of calls, for the pages under /api/docs only: requests are checked by zod itself. They are a
+ * quarter of a server's start, so they are made when somebody reads those pages: `prepare`, one after the other, other
+ * requests being served between two.
+ */
+export const createApiDocs = () => {
+  const made = new Map<Call, Json>();
+  const schemaOf = (call: Call): Json => {
+    const schema = made.get(call) ?? openApiOf(call);
+    made.set(call, schema);
+    return schema;
+  };
+  let prepared: Promise<void> | undefined;
+  const makeAll = async (calls: readonly Call[]): Promise<void> => {
+    for (const call of calls) {
+      schemaOf(call);
+      await others();
+    }
+  };
+  return {
+    schemaOf,
+    prepare: (calls: readonly Call[]): Promise<void> => {
+      prepared ??= makeAll(calls);
+      return prepared;
+    },
+  };
+};
+export type ApiDocs = ReturnType<typeof createApiDocs>;
