@@ -36,6 +36,8 @@ const extras = {
       ],
     },
   ],
+  // The sample configuration of docs/operations.md is tried with it.
+  proxy: [{ key: 'nginx', packages: [['nginx-light', 'nginx']], files: ['/usr/sbin/nginx'] }],
   rival: [{ key: 'bubblewrap', packages: [['bubblewrap']], files: ['/usr/bin/bwrap'] }],
 };
 
@@ -44,7 +46,7 @@ const plans = {
   server: { web: true },
   judge: { judge: true },
   dev: { judge: true },
-  test: { judge: true, web: true, extras: extras.browser },
+  test: { judge: true, web: true, extras: [...extras.browser, ...extras.proxy] },
   e2e: { judge: true, web: true, extras: extras.browser },
   bench: { judge: true, web: true, extras: extras.rival },
   attacks: { judge: true },
