@@ -75,7 +75,7 @@ const AdminFrame = () => {
   const here = currentEntry(pathname);
   return (
     <div className={styles['frame']}>
-      <aside className={styles['side']}>
+      <aside className={styles['side']} aria-label={t('title')}>
         <Sidebar />
       </aside>
       {AdminDrawer === undefined ? null : (

@@ -62,6 +62,8 @@ export const theme = createTheme({
       classNames: { ...dialogClasses, content: dialog.drawer },
       defaultProps: { transitionProps: { duration: 180 } },
     },
+    // The head of a dialog is no second head of the page.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     FileInput: plainField,
     Input: plainField,
     InputWrapper: {
@@ -82,6 +84,7 @@ export const theme = createTheme({
       classNames: { ...dialogClasses, content: dialog.content },
       defaultProps: { size: 520, centered: true, transitionProps: { duration: 120 }, returnFocus: true },
     },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     MultiSelect: { ...choiceField, classNames: { ...choiceField.classNames, pill: controls.pill } },
     NativeSelect: plainField,
     PasswordInput: plainField,

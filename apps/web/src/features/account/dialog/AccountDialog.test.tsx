@@ -57,3 +57,11 @@ test('another form of the dialog goes on with what the one before was told', asy
   act(() => useSession.getState().openLogin('reset'));
   expect((await field('E-mail')).value).toBe('ann@example.org');
 });
+
+test('a site without a short name of its own is called by its name', async () => {
+  vi.mocked(fetch).mockImplementation(async () =>
+    Response.json({ status: 200, data: { register: true, shortName: 'OJ', name: 'Assay' }, msg: 'success' }),
+  );
+  renderApp(<AccountDialog />);
+  expect(await screen.findByText('Register · Assay')).toBeTruthy();
+});

@@ -9,13 +9,16 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { useSwitchMode } from './useSwitchMode.ts';
 
+/** The short name of a site that was given none: its name says more. */
+const unnamed = 'OJ';
+
 /** Login, registration and the forgotten password: one dialog, opened from anywhere by the session store. */
 export const AccountDialog = () => {
   const { t } = useTranslation('account');
   const { open, mode } = useSession((session) => session.login);
   const switchMode = useSwitchMode();
   const closeLogin = useSession((session) => session.closeLogin);
-  const { shortName } = useSite();
+  const { name, shortName } = useSite();
 
   return (
     <Modal
@@ -28,7 +31,7 @@ export const AccountDialog = () => {
       title={
         <span className={styles['title']}>
           <Logo small />
-          {t('dialog.title', { mode: t(`mode.${mode}`), site: shortName })}
+          {t('dialog.title', { mode: t(`mode.${mode}`), site: shortName === unnamed ? name : shortName })}
         </span>
       }
       closeButtonProps={{ 'aria-label': t('dialog.close') }}

@@ -1,5 +1,5 @@
 import { discussion, discussionAdmin } from '@assay/contract';
-import { Button, Checkbox, Switch } from '@mantine/core';
+import { Button, Checkbox, Switch, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
@@ -87,7 +87,7 @@ export const PostsPanel = () => {
     </span>
   );
   const columns: Column<Row>[] = [
-    { key: 'choice', head: '', width: 40, cell: choice },
+    { key: 'choice', head: <VisuallyHidden>{t('common:table.choice')}</VisuallyHidden>, width: 40, cell: choice },
     { key: 'id', head: t('head.id'), width: 70, cell: (row) => <span className={styles['small']}>{row.id}</span> },
     { key: 'title', head: t('head.title'), grow: true, cell: title },
     { key: 'author', head: t('head.author'), width: 120, cell: (row) => shownUser(row.author) },

@@ -1,5 +1,5 @@
 import type { groupMember } from '@assay/contract';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Tag } from '../../../shared/kit/Tag.tsx';
 import { type Column, DataTable } from '../../../shared/table/DataTable.tsx';
@@ -44,7 +44,13 @@ export const ImportLines = ({ lines, error, onRetry, onLeaveOut }: ImportLinesPr
     { key: 'name', head: t('import.name'), width: 190, cell: (line) => line.name },
     { key: 'account', head: t('import.account'), grow: true, cell: account },
     { key: 'outcome', head: t('import.outcome'), width: 210, cell: outcome },
-    { key: 'act', head: '', width: 110, align: 'right', cell: act },
+    {
+      key: 'act',
+      head: <VisuallyHidden>{t('common:table.acts')}</VisuallyHidden>,
+      width: 110,
+      align: 'right',
+      cell: act,
+    },
   ];
   return (
     <div className={styles['lines']}>

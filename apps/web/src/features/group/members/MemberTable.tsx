@@ -1,6 +1,6 @@
 import { group, groupMember } from '@assay/contract';
 import { groupLevels } from '@assay/domain';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet, IconUserMinus } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -125,7 +125,7 @@ export const MemberTable = ({ onImport }: { onImport?: (() => void) | undefined 
     },
     {
       key: 'acts',
-      head: '',
+      head: <VisuallyHidden>{t('common:table.acts')}</VisuallyHidden>,
       width: 56,
       align: 'right',
       hidden: !rights.work,

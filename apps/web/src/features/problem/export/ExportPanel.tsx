@@ -1,5 +1,5 @@
 import { problem, problemExport } from '@assay/contract';
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../../shared/client/download.ts';
@@ -147,7 +147,7 @@ export const ExportPanel = () => {
           dense
           label={t('export.list')}
           columns={[
-            { key: 'box', head: '', width: 44, cell: box },
+            { key: 'box', head: <VisuallyHidden>{t('common:table.choice')}</VisuallyHidden>, width: 44, cell: box },
             {
               key: 'id',
               head: t('admin:problems.id'),
