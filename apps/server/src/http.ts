@@ -21,6 +21,7 @@ export const createServer = async (platform: Platform, areas: Areas): Promise<Fa
     log,
     authenticator: { find: accounts.findCaller },
     judges: nodeTokens,
+    realms: Object.assign({}, ...areas.areas.map(({ realms }) => realms)),
     limits: config.limits,
     trustedProxies: config.trustedProxies,
     pictureHosts: config.pictureHosts,

@@ -85,7 +85,11 @@ describe('bounds', () => {
   });
 
   it.each(allCalls.map((item) => [`${item.area}.${item.name}`, item] as const))('of what %s takes', (_, item) => {
-    expect([...unbounded(inputOf(item.query), 'query'), ...unbounded(inputOf(item.body), 'body')]).toEqual([]);
+    expect([
+      ...unbounded(inputOf(item.query), 'query'),
+      ...unbounded(inputOf(item.body), 'body'),
+      ...unbounded(inputOf(item.params), 'params'),
+    ]).toEqual([]);
   });
 });
 

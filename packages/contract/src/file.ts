@@ -6,6 +6,8 @@ import { int, optionalInt } from './scalar.ts';
 
 const area = 'file';
 
+const params = z.object({ name: z.string().max(200) });
+
 export const downloadAttachment = call({
   area,
   name: 'downloadAttachment',
@@ -13,7 +15,7 @@ export const downloadAttachment = call({
   path: '/api/public/file/:name',
   access: 'guest',
   summary: 'A public file that belongs to a text.',
-  query: z.unknown(),
+  params,
   transport: 'download',
 });
 
@@ -24,7 +26,7 @@ export const downloadPicture = call({
   path: '/api/public/img/:name',
   access: 'guest',
   summary: 'A public picture: an avatar, one of the home page or of a text.',
-  query: z.unknown(),
+  params,
   transport: 'download',
 });
 

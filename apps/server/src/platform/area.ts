@@ -1,3 +1,4 @@
+import type { BasicAuthenticator } from './http/basicAccess.ts';
 import type { Route } from './http/implement.ts';
 import type { Audience } from './http/topics.ts';
 import type { BoundJob } from './jobs/jobs.ts';
@@ -17,6 +18,8 @@ export interface Area<Services extends object = object> {
   services?: Services;
   /** A handler for each call of the area. */
   routes?: readonly Route[];
+  /** Who knows the programs that come by HTTP Basic, by the realm that calls name as their access. */
+  realms?: Readonly<Record<string, BasicAuthenticator>>;
   jobs?: readonly BoundJob[];
   /** Deletes of expired rows, run every ten minutes by one server. */
   sweeps?: readonly (() => Promise<void>)[];

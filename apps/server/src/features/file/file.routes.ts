@@ -21,9 +21,8 @@ const admitToTexts = (viewer: Viewer): void => {
 
 export const fileRoutes = (needs: { service: FileService; accounts: AccountService }): Route[] => {
   const { service, accounts } = needs;
-  const send = async ({ request, reply }: Pick<Context<Call>, 'request' | 'reply'>) => {
-    const { name } = request.params as { name: string };
-    const found = await service.open(name);
+  const send = async ({ params, reply }: Context<typeof file.downloadPicture>) => {
+    const found = await service.open(params.name);
     if (!found) throw new Failure('file.unknown');
     // Public, and clients of this API live on other origins too.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -9,7 +9,7 @@ export interface Credential {
   bad: boolean;
 }
 
-const check = (access: Exclude<Access, 'judge'>, credential: Credential): Caller | null => {
+const check = (access: Exclude<Access, 'judge' | { basic: string }>, credential: Credential): Caller | null => {
   if (access === 'guest') return credential.caller;
   if (access === 'guestStrict') {
     if (credential.bad) throw new Failure('access.expired');
@@ -24,6 +24,6 @@ const check = (access: Exclude<Access, 'judge'>, credential: Credential): Caller
   return credential.caller;
 };
 
-/** Refuses callers that the declaration does not admit; judge calls are checked by their token elsewhere. */
-export const admit = (call: Call, credential: Credential): Caller | null =>
-  call.access === 'judge' ? null : check(call.access, credential);
+/** Refuses callers that the declaration does not admit; judge nodes and programs of a realm are let in elsewhere. */
+export const admit = ({ access }: Call, credential: Credential): Caller | null =>
+  access === 'judge' || (typeof access === 'object' && 'basic' in access) ? null : check(access, credential);

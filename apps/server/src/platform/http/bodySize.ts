@@ -100,6 +100,7 @@ const mostValues = 1_000_000;
 
 const isForEveryUser = ({ access }: Pick<Call, 'access'>): boolean =>
   typeof access === 'string' ||
+  'basic' in access ||
   (!('roles' in access) && hasPermission({ uid: '', username: '', role: roleIds.user }, access.permission));
 
 /**

@@ -1,7 +1,8 @@
-import type { Call, HandlerBody, HandlerData, HandlerQuery } from '@assay/contract';
+import type { Call, HandlerBody, HandlerData, HandlerParams, HandlerQuery } from '@assay/contract';
 import type { Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Outsider } from './basicAccess.ts';
 import type { Encoded } from './encoded.ts';
 import type { JudgeCredential } from './judgeAccess.ts';
 
@@ -10,19 +11,21 @@ export interface Caller extends Viewer {
   sessionId: number;
 }
 
-/** What a handler gets. `caller` is present wherever the call needs a login, `judge` in calls of judge nodes. */
+/** What a handler gets: `caller` wherever the call needs a login, `judge` in calls of judge nodes, `outsider` in those of a realm. */
 export interface Context<C extends Call> {
+  params: HandlerParams<C>;
   query: HandlerQuery<C>;
   body: HandlerBody<C>;
   caller: CallerOf<C['access']>;
   judge: C['access'] extends 'judge' ? JudgeCredential : JudgeCredential | null;
+  outsider: C['access'] extends { basic: string } ? Outsider : Outsider | null;
   locale: Locale;
   ip: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type CallerOf<A> = A extends 'guest' | 'guestStrict' | 'judge' ? Caller | null : Caller;
+type CallerOf<A> = A extends 'guest' | 'guestStrict' | 'judge' | { basic: string } ? Caller | null : Caller;
 
 /** A handler may answer the data alone, or the data with a message of its own. */
 export interface WithMessage<T> {
@@ -53,7 +56,9 @@ export const implement = <C extends Call>(
     context: Context<C>,
   ) => Promise<
     C['transport'] extends 'json' | 'upload'
-      ? HandlerData<C> | WithMessage<HandlerData<C>> | Encoded<HandlerData<C>>
+      ? C['answer'] extends 'lines'
+        ? AsyncIterable<HandlerData<C>>
+        : HandlerData<C> | WithMessage<HandlerData<C>> | Encoded<HandlerData<C>>
       : unknown
   >,
 ): Route => ({ call, handle: handle as Route['handle'] });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Call } from '@assay/contract';
 import { Failure } from '@assay/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import { withinReach } from '../sql/page.ts';
 import { localeOf } from '../text/texts.ts';
 import { admit, type Credential } from './access.ts';
 import { type Authenticator, credentialOf } from './authenticate.ts';
+import { type BasicAuthenticator, type Outsider, outsiderOf, realmOf } from './basicAccess.ts';
 import { boundedBody, boundsOf, watchUpload } from './body.ts';
 import { type BodySize, bodySizeOf } from './bodySize.ts';
 import { Encoded, sendEncoded } from './encoded.ts';
@@ -63,6 +65,10 @@ const readOn = ({ raw }: FastifyRequest, stalledMs: number): void => {
   raw.once('close', stop);
 };
 
+const linesOf = async function* (call: Call, items: unknown): AsyncGenerator<string> {
+  for await (const item of items as AsyncIterable<unknown>) yield `${JSON.stringify(call.data.parse(item))}\n`;
+};
+
 const holdPlace = (places: Concurrency, rateKey: RateKey, reply: FastifyReply): void => {
   if (!places.enter(rateKey)) throw new Failure('request.tooMany');
   reply.raw.once('close', () => places.leave(rateKey));
@@ -72,6 +78,8 @@ const holdPlace = (places: Concurrency, rateKey: RateKey, reply: FastifyReply): 
 export interface MountNeeds {
   authenticator: Authenticator;
   judges: JudgeAuthenticator;
+  /** Who knows the programs of a realm, by its name. */
+  realms: Readonly<Record<string, BasicAuthenticator>>;
   limits: Limits;
   /** Cookies only over https. */
   secure: boolean;
@@ -86,6 +94,7 @@ export interface MountNeeds {
 export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDocs) => {
   const credentials = new WeakMap<FastifyRequest, Credential>();
   const judges = new WeakMap<FastifyRequest, JudgeCredential>();
+  const outsiders = new WeakMap<FastifyRequest, Outsider>();
   const requests = createConcurrency(needs.limits.inFlight);
   const streams = createConcurrency(needs.limits.streams);
   const rates = createRates(app, needs.limits.rates);
@@ -94,6 +103,18 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
   const enter = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (call.access === 'judge') {
       judges.set(request, await judgeOf(request, needs.judges));
+      return;
+    }
+    const realm = realmOf(call.access);
+    if (realm !== undefined) {
+      const guest = { caller: null, bad: false };
+      const rateKey = rateKeyOf(request, guest);
+      await rates.take(call.cost, rateKey, request, reply);
+      const known = needs.realms[realm];
+      const find: BasicAuthenticator['find'] = (name, password) =>
+        unknown.find(networkOf(request.ip), `${realm}:${name}:${password}`, async () => known?.find(name, password));
+      outsiders.set(request, await outsiderOf(request, reply, realm, { find }));
+      holdPlace(requests, rateKey, reply);
       return;
     }
     const credential = await credentialOf({
@@ -127,6 +148,8 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
   return (route: Route): void => {
     const { call } = route;
     const download = call.transport === 'download' || call.transport === 'stream';
+    /** Are refusals told by their HTTP status, since the body of an answer has no room for it? */
+    const isBare = download || call.answer !== 'envelope';
     // What programs print may hold anything; reports of nodes are cleaned where they are kept.
     const room = roomOf(call);
     const check =
@@ -134,7 +157,7 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
     app.route({
       method: call.method,
       url: call.path,
-      config: { download, swaggerTransform: ({ url }) => ({ url, schema: docs.schemaOf(call) }) },
+      config: { download: isBare, swaggerTransform: ({ url }) => ({ url, schema: docs.schemaOf(call) }) },
       // Files keep their length, and test data compresses poorly against the time it costs on a local network.
       ...(download ? { compress: false as const } : {}),
       bodyLimit: room.bytes,
@@ -151,12 +174,13 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
         }),
       handler: async (request, reply) => {
         try {
-          check(request.params);
           const context = {
+            params: call.params.parse(check(request.params)),
             query: withinReach(call.query.parse(check(request.query))),
             body: call.transport === 'upload' ? undefined : withinReach(bodyOf(call, check(request.body))),
             caller: credentials.get(request)?.caller ?? null,
             judge: judges.get(request) ?? null,
+            outsider: outsiders.get(request) ?? null,
             locale: localeOf(request.headers['accept-language']),
             ip: request.ip,
             request,
@@ -164,20 +188,22 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
           } as Context<Call>;
           const result = await route.handle(context);
           if (download) return reply;
+          if (call.answer === 'lines')
+            return await reply.type('application/x-ndjson').send(Readable.from(linesOf(call, result)));
           if (result instanceof Encoded) return await sendEncoded(result, request, reply);
           const withText = isWithMessage(result);
-          return reply.type('application/json; charset=utf-8').send({
-            status: 200,
-            data: call.data.parse(withText ? result.data : result),
-            msg: withText ? result.msg : 'success',
-          });
+          const data = call.data.parse(withText ? result.data : result);
+          const msg = withText ? result.msg : 'success';
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(call.answer === 'plain' ? data : { status: 200, data, msg });
         } catch (error) {
           if (reply.sent || reply.raw.headersSent) {
             request.log.error({ err: error }, `${describe(call)} failed after its answer began`);
             reply.raw.destroy();
             return reply;
           }
-          return sendFailure(error, request, reply, download);
+          return sendFailure(error, request, reply, isBare);
         }
       },
     });

@@ -20,6 +20,7 @@ const accessText = (call: Call): string => {
   if (access === 'guestStrict') return 'No login needed; a bad token is refused.';
   if (access === 'login') return 'Login needed.';
   if (access === 'judge') return 'Judge token needed.';
+  if ('basic' in access) return `Name and password by HTTP Basic, realm ${access.basic}.`;
   const parts = [];
   if ('roles' in access) parts.push(`roles: ${access.roles.join(', ')}`);
   if (access.permission) parts.push(`permission: ${access.permission}`);
@@ -34,6 +35,8 @@ const openApiOf = (call: Call): Json => {
     description: accessText(call),
   };
   if (call.access !== 'guest') schema['security'] = [{ token: [] }];
+  const params = schemaOf(call.params, 'input');
+  if (params['type'] === 'object') schema['params'] = params;
   const query = schemaOf(call.query, 'input');
   if (query['type'] === 'object') schema['querystring'] = query;
   if (call.once) {
@@ -56,16 +59,13 @@ const openApiOf = (call: Call): Json => {
     if (body['type'] === 'object') schema['body'] = body;
   }
   if (call.transport === 'json' || call.transport === 'upload') {
-    schema['response'] = {
-      200: {
-        type: 'object',
-        properties: {
-          status: { type: 'integer', description: '200, or the number of the refusal' },
-          data: schemaOf(call.data, 'output'),
-          msg: { type: 'string' },
-        },
-      },
+    const data = schemaOf(call.data, 'output');
+    const properties = {
+      status: { type: 'integer', description: '200, or the number of the refusal' },
+      data,
+      msg: { type: 'string' },
     };
+    schema['response'] = { 200: call.answer === 'envelope' ? { type: 'object', properties } : data };
   }
   return schema;
 };
