@@ -6,6 +6,7 @@ import {
   hasPage,
   int,
   longText,
+  optionalBool,
   optionalInt,
   optionalText,
   orNull,
@@ -40,6 +41,8 @@ export const reply = z.object({
   toName: orNull(z.string()),
   toAvatar: orNull(z.string()),
   content: z.string(),
+  /** The text as HTML, where it was asked for (`drawn`); null where the browser has to draw it. */
+  drawn: orNull(z.string()),
   status: z.number().int(),
   gmtCreate: date,
   gmtModified: date,
@@ -51,6 +54,8 @@ export type Reply = z.output<typeof reply>;
 export const comment = z.object({
   id: z.number().int(),
   content: z.string(),
+  /** As that of a reply. */
+  drawn: orNull(z.string()),
   ...person,
   likeNum: z.number().int(),
   totalReplyNum: z.number().int(),
@@ -84,6 +89,7 @@ export const getComments = call({
     ...paging(20),
     /** Questions: only `open`, `answered` or `broadcast` ones. */
     state: z.enum(['open', 'answered', 'broadcast']).optional(),
+    drawn: optionalBool,
   }),
   data: z.object({
     commentList: page(comment),
@@ -99,7 +105,7 @@ export const getComment = call({
   path: '/api/comment',
   access: 'guest',
   summary: 'One comment with its three newest replies, and the one that a link leads to with the two before it.',
-  query: z.object({ id: int, reply: optionalInt }),
+  query: z.object({ id: int, reply: optionalInt, drawn: optionalBool }),
   data: z.object({ comment, commentLikeMap: z.record(z.string(), z.boolean()) }),
 });
 
@@ -143,7 +149,7 @@ export const getReplies = call({
   path: '/api/reply',
   access: 'guest',
   summary: 'Replies to a comment, newest first.',
-  query: z.object({ commentId: int, cid: optionalInt }),
+  query: z.object({ commentId: int, cid: optionalInt, drawn: optionalBool }),
   data: z.array(reply),
 });
 

@@ -72,6 +72,8 @@ export type Post = z.output<typeof post>;
 export const postDetail = z.object({
   ...shared,
   content: z.string(),
+  /** The text as HTML, where it was asked for (`drawn`); null where the browser has to draw it. */
+  drawn: orNull(z.string()),
   hasLike: z.boolean(),
   /** Its author is new here: links are marked. */
   isNewAuthor: z.boolean(),
@@ -152,7 +154,7 @@ export const getDiscussion = call({
   path: '/api/get-discussion-detail',
   access: 'guest',
   summary: 'One discussion; a look of the same reader counts once a day.',
-  query: z.object({ did: int }),
+  query: z.object({ did: int, drawn: optionalBool }),
   data: postDetail,
 });
 

@@ -15,7 +15,12 @@ export const commentArea = (platform: Platform, { contests, posts }: { contests:
   return {
     services: { comments, remarks },
     person: commentPerson(platform.db),
-    routes: commentRoutes({ service: comments, once: platform.idempotency.once, remarks }),
+    routes: commentRoutes({
+      service: comments,
+      once: platform.idempotency.once,
+      remarks,
+      drawText: platform.drawText,
+    }),
     topics: { comment: comments.audible },
   } satisfies Area;
 };

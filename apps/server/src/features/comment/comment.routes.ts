@@ -3,21 +3,31 @@ import { authorRoleOf } from '@assay/domain';
 import { type Idempotency, sendingOf } from '../../platform/http/idempotency.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { pageOf } from '../../platform/sql/page.ts';
+import type { DrawText } from '../../platform/text/textDrawer.ts';
 import type { CommentService } from './comment.service.ts';
 import { commentPage, likeMap } from './commentPage.ts';
+import { createCommentDrawer } from './drawn.ts';
 import type { RemarkService } from './remark.service.ts';
 
 export const commentRoutes = (needs: {
   service: CommentService;
   remarks: RemarkService;
   once: Idempotency['once'];
+  drawText: DrawText;
 }): Route[] => {
   const { service, remarks } = needs;
+  const draw = createCommentDrawer(needs.drawText);
   return [
-    implement(comment.getComments, ({ query, caller }) => commentPage(service, caller, query)),
+    implement(comment.getComments, async ({ query, caller }) => {
+      const page = await commentPage(service, caller, query);
+      if (!query.drawn) return page;
+      const { commentList } = page;
+      return { ...page, commentList: { ...commentList, records: await draw.comments(commentList.records) } };
+    }),
     implement(comment.getComment, async ({ query, caller }) => {
       const { record, liked } = await service.read(caller, query.id, query.reply);
-      return { comment: record, commentLikeMap: likeMap(liked) };
+      const [one] = query.drawn ? await draw.comments([record]) : [record];
+      return { comment: one!, commentLikeMap: likeMap(liked) };
     }),
     implement(comment.addComment, (context) =>
       needs.once(
@@ -34,7 +44,10 @@ export const commentRoutes = (needs: {
       await service.like(caller, query.cid, query.toLike);
       return done;
     }),
-    implement(comment.getReplies, ({ query, caller }) => service.replies(caller, query.commentId)),
+    implement(comment.getReplies, async ({ query, caller }) => {
+      const replies = await service.replies(caller, query.commentId);
+      return query.drawn ? draw.replies(replies) : replies;
+    }),
     implement(comment.addReply, (context) => {
       const { body, caller } = context;
       const { quoteId, quoteType } = body;

@@ -18,7 +18,13 @@ export const discussionArea = (platform: Platform, { contests }: { contests: Con
   return {
     services: { posts, discussions, moderation, removals },
     person: discussionPerson(platform.db),
-    routes: discussionRoutes({ service: discussions, moderation, removals, once: platform.idempotency.once }),
+    routes: discussionRoutes({
+      service: discussions,
+      moderation,
+      removals,
+      once: platform.idempotency.once,
+      drawText: platform.drawText,
+    }),
     jobs: [bindWordsJob(platform)],
     topics: { discussion: discussions.audible, moderation: { may: mayModerate } },
   } satisfies Area;

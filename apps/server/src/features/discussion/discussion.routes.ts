@@ -5,6 +5,7 @@ import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/rateKey.ts';
 import { momentOf } from '../../platform/http/readAt.ts';
 import { pageOf } from '../../platform/sql/page.ts';
+import type { DrawText } from '../../platform/text/textDrawer.ts';
 import type { DiscussionService } from './discussion.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { RemovalService } from './removal.service.ts';
@@ -14,6 +15,7 @@ export const discussionRoutes = (needs: {
   moderation: ModerationService;
   removals: RemovalService;
   once: Idempotency['once'];
+  drawText: DrawText;
 }): Route[] => {
   const { service, moderation, removals } = needs;
   return [
@@ -25,9 +27,10 @@ export const discussionRoutes = (needs: {
       const { records, total } = await service.list(caller, query, locale);
       return pageOf(records, total, query);
     }),
-    implement(discussion.getDiscussion, ({ query, caller, ip, locale }) =>
-      service.read(caller, query.did, caller?.uid ?? networkOf(ip), locale),
-    ),
+    implement(discussion.getDiscussion, async ({ query, caller, ip, locale }) => {
+      const post = await service.read(caller, query.did, caller?.uid ?? networkOf(ip), locale);
+      return query.drawn ? { ...post, drawn: await needs.drawText(post.content) } : post;
+    }),
     implement(discussion.getPostingNeeds, ({ caller }) => service.needsOf(caller)),
     implement(discussion.addDiscussion, (context) =>
       needs.once(

@@ -47,6 +47,33 @@ describe('a post', () => {
     expect((await read(ann, id)).data.viewNum).toBe(5);
   });
 
+  it('is drawn by the server with its comments and replies, where that is asked for', async () => {
+    const { id } = await aPost(server, { content: 'So $a^2$' });
+    const comment = await ask<{ id: number }>(admin, 'POST', '/api/comment', { did: id, content: '**Well**' });
+    await ask(admin, 'POST', '/api/reply', {
+      did: id,
+      reply: { commentId: comment.data.id, content: 'so `it` is' },
+    });
+    const drawn = async <T>(path: string) => (await ask<T>(undefined, 'GET', `${path}&drawn=true`)).data;
+    const post = await drawn<{ drawn: string }>(`/api/get-discussion-detail?did=${id}`);
+    expect(post.drawn).toContain('class="katex"');
+    const raw = await aPost(server, { content: '<script>x</script>' });
+    expect((await drawn<{ drawn: null }>(`/api/get-discussion-detail?did=${raw.id}`)).drawn).toBeNull();
+    interface Said {
+      drawn: string | null;
+      replyList: { drawn: string | null }[];
+    }
+    const { commentList } = await drawn<{ commentList: { records: Said[] } }>(`/api/comments?did=${id}`);
+    const one = await drawn<{ comment: Said }>(`/api/comment?id=${comment.data.id}`);
+    for (const said of [commentList.records[0]!, one.comment]) {
+      expect(said.drawn).toContain('<strong>Well</strong>');
+      expect(said.replyList[0]?.drawn).toContain('<code>it</code>');
+    }
+    const replies = await drawn<{ drawn: string }[]>(`/api/reply?commentId=${comment.data.id}`);
+    expect(replies[0]?.drawn).toContain('<code>it</code>');
+    expect((await ask<{ drawn: null }>(ann, 'GET', `/api/get-discussion-detail?did=${id}`)).data.drawn).toBeNull();
+  });
+
   it('is liked once by each, whatever is sent at the same time', async () => {
     const { id } = await aPost(server);
     const like = (who: User, to = true) => ask(who, 'GET', `/api/discussion-like?did=${id}&toLike=${to}`);

@@ -20,7 +20,9 @@ import { NotYet } from '../../shared/kit/NotYet.tsx';
 import { SkeletonLines } from '../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../shared/kit/TimeText.tsx';
 import { UserName } from '../../shared/kit/UserName.tsx';
-import { Markdown, useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
+import { DrawnText } from '../../shared/markdown/DrawnText.tsx';
+import { useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
+import { useDrawnReady } from '../../shared/markdown/useDrawnReady.ts';
 import type { CommentThread } from '../../shared/scope/Scope.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { CommentArea, commentReads, isRefused, KeptWords } from '../comment/index.ts';
@@ -105,12 +107,14 @@ const DiscussionPage = () => {
   const queries = useQueryClient();
   const { data, error, refetch } = useCall(
     discussion.getDiscussion,
-    { query: { did } },
+    { query: { did, drawn: true } },
     { enabled: isOpen, quiet: true, refetchInterval: pollMs },
   );
   usePageTitle(data?.title);
   // What is below the text comes with it: nobody knows how tall it will be.
-  const ready = useMarkdownReady(data?.content ?? '');
+  const drawn = data?.drawn ?? null;
+  const fontsReady = useDrawnReady(drawn ?? '');
+  const ready = useMarkdownReady(drawn === null ? (data?.content ?? '') : '') && fontsReady;
   useChanges(
     [`discussion:${did}`],
     () => {
@@ -194,7 +198,7 @@ const DiscussionPage = () => {
             </p>
             {ready ? (
               <>
-                <Markdown>{data.content}</Markdown>
+                <DrawnText html={drawn}>{data.content}</DrawnText>
                 <PostActions post={data} />
               </>
             ) : (

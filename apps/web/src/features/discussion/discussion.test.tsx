@@ -48,6 +48,7 @@ const aPost = (id: number, change: Partial<discussion.Post> = {}): discussion.Po
 const aDetail: discussion.PostDetail = {
   ...aPost(7),
   content: 'Text',
+  drawn: null,
   hasLike: false,
   isNewAuthor: false,
   rights: { edit: true, delete: true, moderate: false, comment: true, removeAuthor: false },

@@ -16,7 +16,7 @@ export const pages = {
   discussion: page('/discussion-detail/:discussionID', {
     nav: '/discussion',
     checkedAs: 'visitor',
-    calls: ['discussion.getDiscussion?did=:discussionID'],
+    calls: ['discussion.getDiscussion?did=:discussionID&drawn=true'],
     file: 'discussion/DiscussionPage.tsx',
   }),
   adminDiscussions: page('/admin/discussion', {

@@ -28,6 +28,7 @@ const aReply = (id: number, name: string): comment.Reply => ({
   toName: null,
   toAvatar: null,
   content: `Reply ${id}`,
+  drawn: null,
   status: 0,
   gmtModified: at,
   rights: { delete: false },
@@ -36,6 +37,7 @@ const aComment = (id: number, change: Partial<comment.Comment> = {}): comment.Co
   ...person('ann'),
   id,
   content: `Comment ${id}`,
+  drawn: null,
   likeNum: 2,
   totalReplyNum: 0,
   replyList: [],
@@ -357,7 +359,7 @@ test('a link leads to a reply, however old: it is marked, and stays though not a
   expect(there).toBe(document.activeElement);
   expect(there.getAttribute('aria-current')).toBe('true');
   expect((await replyOf(2)).getAttribute('aria-current')).toBeNull();
-  expect(sent('GET', '/api/comment')[0]!.search).toBe('?id=1&reply=3');
+  expect(sent('GET', '/api/comment')[0]!.search).toBe('?id=1&reply=3&drawn=true');
   const link = within(await replyOf(28)).getByRole('link', { name: 'Link' });
   expect(link.getAttribute('href')).toBe('/contest/7/comment?comment=1&reply=28');
   fireEvent.click(screen.getByRole('button', { name: /700/ }));

@@ -22,7 +22,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
-import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { DrawnText } from '../../../shared/markdown/DrawnText.tsx';
 import type { CommentThread } from '../../../shared/scope/Scope.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { loadRemoveAuthor, usePostingNeeds } from '../../discussion/index.ts';
@@ -123,7 +123,9 @@ export const CommentItem = ({ thread, row, liked, link, linked, removesAuthors, 
         </p>
       )}
       <div className={styles['text']} data-new={row.isNewAuthor || undefined}>
-        <Markdown compact>{row.content}</Markdown>
+        <DrawnText compact html={row.drawn}>
+          {row.content}
+        </DrawnText>
       </div>
       {answering === null ? null : (
         <p className={styles['answering']} role="status">

@@ -15,9 +15,12 @@ import { useStaying } from './useStaying.ts';
 
 export type QuestionState = '' | 'open' | 'answered' | 'broadcast';
 
-/** All that people wrote on a page of comments. */
+/** What of the words on a page of comments the server left to the browser. */
 const textOf = (rows: readonly comment.Comment[]): string =>
-  rows.flatMap(({ content, replyList }) => [content, ...replyList.map((reply) => reply.content)]).join('\n');
+  rows
+    .flatMap((row) => [row, ...row.replyList])
+    .map(({ content, drawn }) => (drawn === null ? content : ''))
+    .join('\n');
 
 interface CommentRowsProps {
   thread: CommentThread;
@@ -87,9 +90,11 @@ export const CommentList = ({
   empty,
 }: CommentListProps) => {
   const { t } = useTranslation('comment');
+  // A thousand people look at the questions of one contest: their browsers draw them.
+  const drawn = 'did' in thread.query ? true : undefined;
   const { data, error, refetch, isPlaceholderData } = useCall(
     comment.getComments,
-    { query: { ...thread.query, currentPage: page, limit, state: state || undefined } },
+    { query: { ...thread.query, currentPage: page, limit, state: state || undefined, drawn } },
     { ...(pollMs === undefined ? {} : { refetchInterval: pollMs, staleTime: pollMs }) },
   );
   // Drawn one by one as the renderer comes, each text would push down those below it.

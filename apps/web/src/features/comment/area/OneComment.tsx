@@ -28,7 +28,7 @@ export const OneComment = ({ thread, id, reply, all, removesAuthors, settled }: 
   const { t } = useTranslation('comment');
   const { data, error, refetch } = useCall(
     comment.getComment,
-    { query: { id, reply } },
+    { query: { id, reply, drawn: true } },
     { quiet: true, keepPrevious: false },
   );
   const there = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { Markdown } from '../../../shared/markdown/Markdown.tsx';
+import { DrawnText } from '../../../shared/markdown/DrawnText.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Comment.module.css';
 
@@ -35,7 +35,7 @@ export const ReplyList = ({ of, link, linked, onReply, onDelete, onRemoveAuthor 
   const [expanded, setExpanded] = useState(false);
   const { data, isFetching } = useCall(
     comment.getReplies,
-    { query: { commentId: of.id } },
+    { query: { commentId: of.id, drawn: true } },
     { enabled: expanded, keepPrevious: false },
   );
   // All that came may end before the one a link leads to.
@@ -54,7 +54,9 @@ export const ReplyList = ({ of, link, linked, onReply, onDelete, onRemoveAuthor 
               ) : null}
             </div>
             <div className={styles['text']} data-new={reply.isNewAuthor || undefined}>
-              <Markdown compact>{reply.content}</Markdown>
+              <DrawnText compact html={reply.drawn}>
+                {reply.content}
+              </DrawnText>
             </div>
             <div className={styles['acts']}>
               {onReply === undefined ? null : (

@@ -16,6 +16,7 @@ const announcement = (id: number, minute: number): desk.ContestAnnouncement => (
 const question = (id: number, change: Partial<comment.Comment> = {}): comment.Comment => ({
   id,
   content: `Question ${id}`,
+  drawn: null,
   fromUid: 'other',
   fromName: 'other',
   fromAvatar: null,
