@@ -5,7 +5,7 @@ import { ask, root, submission, submitCode } from './api.ts';
 import { aProtectedContest, printIn, sendTo } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { openEditor } from './editor.ts';
-import { aGroupOf, aProblemOf } from './groups.ts';
+import { aContestOf, aGroupOf } from './groups.ts';
 import { enterAs, expect, expectAccessible, expectNoSideScroll, type Look, test } from './harness.ts';
 import { addressOf, type Places } from './places.ts';
 import { sums } from './programs.ts';
@@ -244,7 +244,7 @@ test('pages of users are accessible', async ({ page, t, me, isPhone, schemes, ot
   const sent = await sendTo(contest, me, 'print(1)');
   const groupID = await aGroupOf(me);
   const within = { groupID, trainingID: await aTraining(`Within, looked at by ${me.username}`, groupID) };
-  const own = await aProblemOf(me, groupID);
+  const own = await aContestOf(me, groupID);
   await expectPagesGood('user', {
     page,
     t,
@@ -255,7 +255,7 @@ test('pages of users are accessible', async ({ page, t, me, isPhone, schemes, ot
       contest: { contestID: contest.cid, problemID: 'A', submitID: sent },
       training: { trainingID: await aTraining(`Looked at by ${me.username}`) },
       groupTraining: within,
-      group: { ...within, problemID: own.problemId, problemId: own.pid, pid: own.pid },
+      group: { ...within, ...own },
     },
   });
 

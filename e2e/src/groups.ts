@@ -27,18 +27,18 @@ export const aGroupOf = async ({ username, token }: Account): Promise<number> =>
   return made.data.id;
 };
 
-/** A problem of a group, shown to its members; answers its number and its id. */
-export const aProblemOf = async ({ token }: Account, gid: number): Promise<{ pid: number; problemId: string }> => {
+/** A problem of a group in a contest of it, as addresses name them. */
+export const aContestOf = async ({ token }: Account, gid: number) => {
   const problem = { gid, problemId: 'sum', title: 'Sums', description: 'Add.', input: 'Two', output: 'One', auth: 1 };
-  const body = {
-    problem,
-    samples: [{ input: '1 2', output: '3' }],
-    isUploadTestCase: false,
-    languages: [{ name: 'C++' }],
-  };
-  const made = await ask<{ pid: number } | null>('POST', '/api/group/problem', { token, body });
-  if (made.data === null) throw new Error(made.msg);
-  const { pid } = made.data;
+  const sample = { samples: [{ input: '1 2', output: '3' }], isUploadTestCase: false, languages: [{ name: 'C++' }] };
+  const { data } = await ask<{ pid: number }>('POST', '/api/group/problem', { token, body: { problem, ...sample } });
+  const { pid } = data;
   const stored = await ask<{ problemId: string }>('GET', `/api/group/problem?pid=${pid}`, { token });
-  return { pid, problemId: stored.data.problemId };
+  const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const times = { startTime: at(1), endTime: at(2) };
+  const body = { gid, title: 'Class test', description: 'An hour.', type: 0, auth: 0, visible: true, ...times };
+  const { id } = (await ask<{ id: number }>('POST', '/api/group/contest', { token, body })).data;
+  const taken = { pid, cid: id, displayId: 'A' };
+  await ask('POST', '/api/group/add-contest-problem-from-public', { token, body: taken });
+  return { problemID: stored.data.problemId, problemId: pid, pid, contestId: id };
 };

@@ -152,7 +152,7 @@ export const contestMatrix: readonly Row[] = [
   ...behindEdit('contestAdmin.adminGetContest', ({ cid }) => ({ query: { cid } })),
   admins('contestAdmin.createContest', { body: {} }, '200/400'),
   ...behindEdit('contestAdmin.editContest', ({ cid }) => ({ body: { id: cid, title: 'T' } })),
-  ...behindEdit('contestAdmin.contestConsequences', ({ cid }) => ({ body: { id: cid } })),
+  ...directed('contestAdmin.contestConsequences', ({ cid }) => ({ body: { id: cid } })),
   rootOnly('contestAdmin.deleteContest', { query: { cid: 987654 } }, '200/400'),
   ...behindEdit('contestAdmin.changeContestVisible', ({ cid }) => ({ query: { cid, visible: true } })),
   ...behindEdit('contestAdmin.cloneContest', ({ cid }) => ({ query: { cid } })),
@@ -165,7 +165,7 @@ export const contestMatrix: readonly Row[] = [
     ({ cid, pid }) => ({ body: { cid, pid, displayId: 'X' } }),
     '200/400',
   ),
-  ...behindEdit('contestAdmin.orderContestProblems', ({ cid, pid, displayId }) => ({
+  ...directed('contestAdmin.orderContestProblems', ({ cid, pid, displayId }) => ({
     body: { cid, displayIds: [{ pid, displayId }] },
   })),
   admins('contestDirector.allowContestUse', ({ pid }) => ({ body: { pid, allowed: false } }), {

@@ -161,7 +161,7 @@ export const contestConsequences = call({
   name: 'contestConsequences',
   method: 'POST',
   path: '/api/admin/contest/consequences',
-  access: forAdmins,
+  access: 'login',
   summary: 'What saving would change for people already in the contest; changes nothing.',
   body: savedContest,
   data: z.array(
@@ -292,7 +292,7 @@ export const orderContestProblems = call({
   name: 'orderContestProblems',
   method: 'PUT',
   path: '/api/admin/contest/problem-order',
-  access: forAdmins,
+  access: 'login',
   summary: 'Give all problems of a contest new display ids at once.',
   body: z.object({ cid: int, displayIds: z.array(z.object({ pid: int, displayId: z.string().max(20) })).max(100) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { adminContest, adminContestRow, contestProblemRow, problemsOfContest, savedContest } from '../contest/admin.ts';
-import { contestRow } from '../contest.ts';
+import { listedContest } from '../contest.ts';
 import { contestAnnouncement, writtenAnnouncement } from '../desk.ts';
 import { savedProblem } from '../problem/admin.ts';
 import {
@@ -29,7 +29,7 @@ export const getGroupContests = call({
   access: 'login',
   summary: 'Contests of a group for its members, newest start first.',
   query: z.object({ ...paging(10), gid: int, status: optionalCode, type: optionalCode, keyword: optionalText }),
-  data: page(contestRow),
+  data: page(listedContest),
 });
 
 export const adminGetGroupContests = call({

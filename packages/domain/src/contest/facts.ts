@@ -28,6 +28,8 @@ export interface ContestStanding {
   groupMember: boolean;
   /** Level 5 of the contest's group. */
   groupRoot: boolean;
+  /** Its group is read-only. */
+  groupArchived?: boolean;
   /** The viewer does the contest later, alone; absent for everybody else. */
   virtual?: VirtualStart | null;
 }

@@ -8,15 +8,25 @@ type Who = Viewer | null;
 /** Administers every contest that is shown. Lists ask it before the database. */
 export const runsEveryContest = (viewer: Who): boolean => viewer !== null && isRoot(viewer);
 
-/** Whoever may edit it; a hidden contest has no administrators outside the back office. */
+/** Whoever directs it; a hidden contest has no administrators outside the back office. */
 export const isContestAdmin = (
   viewer: Who,
   contest: Pick<ContestFacts, 'visible' | 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>,
-): boolean => contest.visible && mayEditContest(viewer, contest);
+): boolean => contest.visible && directs(viewer, contest);
 
 const isStarted = (contest: ContestFacts): boolean => contest.phase !== 'scheduled';
 const isOfMember = (contest: Pick<ContestFacts, 'gid' | 'groupMember'>): boolean =>
   contest.gid === null || contest.groupMember;
+/** Super admins, its creator, in a group while still a member, and the group's roots. */
+const directs = (
+  viewer: Who,
+  contest: Pick<ContestFacts, 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>,
+): boolean =>
+  viewer !== null &&
+  (runsEveryContest(viewer) || contest.groupRoot || (viewer.uid === contest.creatorUid && isOfMember(contest)));
+/** In a group that is read-only nothing is sent and nothing changed, but by super admins. */
+const isOpen = (viewer: Who, contest: Pick<ContestFacts, 'groupArchived'>): boolean =>
+  !contest.groupArchived || runsEveryContest(viewer);
 const isLetIn = (contest: ContestFacts): boolean => contest.registered && contest.accountRuleOk;
 
 /** May go in. Everything inside a contest asks for this. */
@@ -41,6 +51,7 @@ export const mayRegister = (viewer: Who, contest: ContestFacts): boolean =>
   mayReadContest(viewer, contest) &&
   !isContestAdmin(viewer, contest) &&
   contest.auth !== contestAuths.public &&
+  isOpen(viewer, contest) &&
   !contest.registered &&
   contest.accountRuleOk;
 
@@ -67,6 +78,7 @@ const isSubmitTime = (contest: ContestFacts): boolean =>
 /** Submit; after the end where that is allowed, or virtually. Administrators may try before the start and while the clock stands. */
 export const mayContestSubmit = (viewer: Who, contest: ContestFacts): boolean =>
   contest.openContestJudge &&
+  isOpen(viewer, contest) &&
   (isContestAdmin(viewer, contest)
     ? contest.phase !== 'ended' || contest.allowEndSubmit
     : isEntered(viewer, contest) &&
@@ -120,7 +132,7 @@ export const mayReadContestAnnouncements = (viewer: Who, contest: ContestFacts):
 
 /** Announce something, change it, hide it. */
 export const mayWriteContestAnnouncements = (viewer: Who, contest: ContestFacts): boolean =>
-  isContestAdmin(viewer, contest);
+  isContestAdmin(viewer, contest) && isOpen(viewer, contest);
 
 /** The same in the back office, where hidden contests are prepared too. */
 export const mayPrepareContestAnnouncements = (viewer: Who, contest: ContestFacts): boolean =>
@@ -140,13 +152,17 @@ export const mayHelpWithBalloons = (viewer: Who, contest: ContestFacts): boolean
 /** Download the board and the accepted code. */
 export const mayDownloadContest = (viewer: Who, contest: ContestFacts): boolean => isContestAdmin(viewer, contest);
 
-/** Change settings, problems and clock: super admins, its creator, in a group while still a member, and the group's roots. */
+/** Change settings, problems and clock. */
 export const mayEditContest = (
   viewer: Who,
-  contest: Pick<ContestFacts, 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>,
-): boolean =>
-  viewer !== null &&
-  (runsEveryContest(viewer) || contest.groupRoot || (viewer.uid === contest.creatorUid && isOfMember(contest)));
+  contest: Pick<ContestFacts, 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot' | 'groupArchived'>,
+): boolean => directs(viewer, contest) && isOpen(viewer, contest);
+
+/** Hear that it is there where they may not edit it: members of its group, outside groups administrators, and all of one that is shown. */
+export const mayKnowOfContest = (
+  viewer: Who,
+  contest: Pick<ContestFacts, 'gid' | 'visible' | 'groupMember'>,
+): boolean => (contest.gid === null ? contest.visible || isAnyAdmin(viewer) : contest.groupMember);
 
 /** Delete it with everything that was sent in it: super admins, and in a group whoever edits it. */
 export const mayDeleteContest = (viewer: Who, contest: Parameters<typeof mayEditContest>[1]): boolean =>

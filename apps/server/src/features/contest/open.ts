@@ -106,6 +106,7 @@ export const createContests = (platform: Pick<Platform, 'db' | 'settings' | 'eve
               !row.openAccountLimit || (viewer !== null && accountRuleAdmits(row.accountLimitRule, viewer.username)),
             groupMember: group !== undefined && isGroupMember(viewer, group),
             groupRoot: group !== undefined && isGroupRoot(viewer, group),
+            groupArchived: group?.isArchived ?? false,
           },
           switches: { openContestJudge: switches.openContestJudge, openContestComment: switches.openContestComment },
           clock,

@@ -62,6 +62,22 @@ export const pages = {
     ],
     file: 'submission/SubmissionPage.tsx',
   }),
+  groupNewContest: page('/group/:groupID/contest/create', {
+    shell: 'group',
+    file: 'contest/admin/EditContestPage.tsx',
+  }),
+  groupEditContest: page('/group/:groupID/contest/:contestId/edit', {
+    shell: 'group',
+    file: 'contest/admin/EditContestPage.tsx',
+  }),
+  groupContestProblems: page('/group/:groupID/contest/:contestId/problems', {
+    shell: 'group',
+    file: 'contest/admin/ContestProblemsPage.tsx',
+  }),
+  groupContestPeople: page('/group/:groupID/contest/:contestId/people', {
+    shell: 'group',
+    file: 'contest/admin/PeoplePage.tsx',
+  }),
   adminContests: page('/admin/contest', {
     shell: 'admin',
     title: 'admin:nav.contests',

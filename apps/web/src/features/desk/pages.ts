@@ -32,6 +32,10 @@ export const pages = {
     calls: ['desk.getDesk?cid=:contestID'],
     file: 'desk/floor/DeskPage.tsx',
   }),
+  groupContestAnnouncements: page('/group/:groupID/contest/:contestId/announcement', {
+    shell: 'group',
+    file: 'desk/admin/AnnouncementEditorPage.tsx',
+  }),
   adminContestAnnouncements: page('/admin/contest/:contestId/announcement', {
     shell: 'admin',
     file: 'desk/admin/AnnouncementEditorPage.tsx',

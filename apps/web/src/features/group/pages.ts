@@ -37,6 +37,10 @@ export const pages = {
     shell: 'group',
     file: 'group/TrainingPlanPage.tsx',
   }),
+  groupContests: page('/group/:groupID/contest', {
+    shell: 'group',
+    file: 'group/ContestsPage.tsx',
+  }),
   groupResults: page('/group/:groupID/results', {
     shell: 'group',
     wide: true,

@@ -59,6 +59,14 @@ export const pages = {
     shell: 'group',
     file: 'problem/admin/history/HistoryPage.tsx',
   }),
+  groupNewContestProblem: page('/group/:groupID/contest/:contestId/problem/create', {
+    shell: 'group',
+    file: 'problem/admin/editor/EditProblemPage.tsx',
+  }),
+  groupEditContestProblem: page('/group/:groupID/contest/:contestId/problem/:problemId/edit', {
+    shell: 'group',
+    file: 'problem/admin/editor/EditProblemPage.tsx',
+  }),
   adminImport: page('/admin/problem/batch-operation', {
     shell: 'admin',
     title: 'admin:nav.import',

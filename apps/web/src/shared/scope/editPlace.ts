@@ -14,7 +14,14 @@ export interface EditPlace {
   lab: (pid: number) => string;
   /** The page on which readers meet a problem. */
   problem: (problemId: string) => string;
+  contests: string;
+  newContest: string;
+  editContest: (cid: number) => string;
   contestProblems: (cid: number) => string;
+  contestPeople: (cid: number) => string;
+  contestAnnouncements: (cid: number) => string;
+  newContestProblem: (cid: number) => string;
+  editContestProblem: (cid: number, pid: number) => string;
 }
 
 const backOffice: EditPlace = {
@@ -26,7 +33,14 @@ const backOffice: EditPlace = {
   problemHistory: paths.adminProblemHistory,
   lab: paths.adminLab,
   problem: paths.problem,
+  contests: paths.adminContests,
+  newContest: paths.adminNewContest,
+  editContest: paths.adminEditContest,
   contestProblems: paths.adminContestProblems,
+  contestPeople: paths.adminContestPeople,
+  contestAnnouncements: paths.adminContestAnnouncements,
+  newContestProblem: paths.adminNewContestProblem,
+  editContestProblem: paths.adminEditContestProblem,
 };
 
 /** A group as the place in which its admins make and change problems and contests. */
@@ -39,7 +53,14 @@ export const groupEditPlace = (gid: number, shortName: string): EditPlace => ({
   problemHistory: (pid) => paths.groupProblemHistory(gid, pid),
   lab: (pid) => paths.groupLab(gid, pid),
   problem: (problemId) => paths.groupProblem(gid, problemId),
-  contestProblems: () => paths.group(gid),
+  contests: `${paths.groupContests(gid)}?manage=true`,
+  newContest: paths.groupNewContest(gid),
+  editContest: (cid) => paths.groupEditContest(gid, cid),
+  contestProblems: (cid) => paths.groupContestProblems(gid, cid),
+  contestPeople: (cid) => paths.groupContestPeople(gid, cid),
+  contestAnnouncements: (cid) => paths.groupContestAnnouncements(gid, cid),
+  newContestProblem: (cid) => paths.groupNewContestProblem(gid, cid),
+  editContestProblem: (cid, pid) => paths.groupEditContestProblem(gid, cid, pid),
 });
 
 /** Given by the shell of groups; pages without it are those of the back office. */

@@ -1,5 +1,13 @@
 import type { contestAdmin, HandlerBody } from '@assay/contract';
-import { contestAuths, Failure, mayDeleteContest, mayEditContest, phaseCodes, type Viewer } from '@assay/domain';
+import {
+  contestAuths,
+  Failure,
+  mayDeleteContest,
+  mayEditContest,
+  mayKnowOfContest,
+  phaseCodes,
+  type Viewer,
+} from '@assay/domain';
 import { wireId } from '../../../platform/http/wireId.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rowsOf } from '../../../platform/sql/page.ts';
@@ -64,7 +72,8 @@ export const createContestAdminService = (platform: Pick<Platform, 'db'>, needs:
     const found = await contests.openHidden(viewer, cid);
     if (mayEditContest(viewer, found.facts)) return found;
     // Who is in no group meets none of its contests here.
-    throw new Failure(found.row.gid && !found.facts.groupMember ? 'contest.unknown' : 'contest.forbidden');
+    if (!mayKnowOfContest(viewer, found.facts)) throw new Failure('contest.unknown');
+    throw new Failure(found.facts.groupArchived ? 'group.archived' : 'contest.forbidden');
   };
 
   return {

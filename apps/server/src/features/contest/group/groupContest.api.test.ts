@@ -197,6 +197,36 @@ describe('contests of a group', () => {
       expect(bytes(await call()), `call ${index}`).toEqual(bytes(await unknown[index]!()));
   });
 
+  it('of an archived group are read and not changed, by its roots neither', async () => {
+    const { gid, owner } = await aGroup(server);
+    const [maker, member] = [await aMember(server, gid, groupLevels.admin), await aMember(server, gid)];
+    const cid = await make(maker, gid);
+    const { pid } = await aProblem(server);
+    const taken = { pid, cid, displayId: 'A' };
+    expect((await ask(maker, 'POST', '/api/group/add-contest-problem-from-public', taken)).status).toBe(200);
+    const announcement = { title: 'T', content: 'C', status: 0 };
+    const order = { cid, displayIds: [{ pid, displayId: 'B' }] };
+    expect((await ask(maker, 'PUT', '/api/admin/contest/problem-order', order)).status).toBe(200);
+    expect((await ask(owner, 'PUT', `/api/group/archive?gid=${gid}&archived=true`)).status).toBe(200);
+    for (const who of [maker, owner])
+      for (const [method, path, body] of [
+        ['PUT', '/api/group/contest', { ...aForm(gid), id: cid }],
+        ['PUT', `/api/group/change-contest-visible?cid=${cid}&visible=false`],
+        ['PUT', '/api/group/contest-problem', { ...taken, displayId: 'B' }],
+        ['DELETE', `/api/group/contest-problem?cid=${cid}&pid=${pid}`],
+        ['PUT', '/api/admin/contest/problem-order', order],
+        ['POST', '/api/group/contest-announcement', { cid, announcement }],
+        ['DELETE', `/api/group/contest?cid=${cid}`],
+        ['POST', '/api/group/contest', aForm(gid)],
+      ] as const)
+        expect(await ask(who, method, path, body), path).toMatchObject({ status: 403 });
+    const submit = await ask(member, 'POST', '/api/submit-problem-judge', { pid: 'B', cid, language: 'C++', code });
+    expect(submit.status).not.toBe(200);
+    expect((await ask(member, 'GET', `/api/get-contest-problem?cid=${cid}&containsEnd=false`)).status).toBe(200);
+    expect((await ask(owner, 'PUT', `/api/group/archive?gid=${gid}&archived=false`)).status).toBe(200);
+    expect((await ask(maker, 'DELETE', `/api/group/contest?cid=${cid}`)).status).toBe(200);
+  });
+
   it('take no problem of another group, and make problems under the name of their own', async () => {
     const [own, other] = [await aGroup(server), await aGroup(server)];
     const cid = await make(own.owner, own.gid);

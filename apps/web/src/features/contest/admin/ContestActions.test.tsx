@@ -21,6 +21,8 @@ test('who may edit a contest is led to all that is prepared for it', async () =>
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Announcements', '/admin/contest/7/announcement'],
     ['Copy', null],
+    ['By person', null],
+    ['By problem', null],
   ]);
 });
 

@@ -14,7 +14,9 @@ import { ErrorState } from '../../../shared/kit/ErrorState.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
+import { useEditPlace } from '../../../shared/scope/editPlace.ts';
 import styles from './Contests.module.css';
+import { editorOf } from './editorOf.ts';
 import { Checklist } from './problems/Checklist.tsx';
 import { movedTo } from './problems/displayIds.ts';
 import { ProblemEntry } from './problems/ProblemEntry.tsx';
@@ -30,10 +32,11 @@ const most = 100;
 const ContestProblemsPage = () => {
   const { t } = useTranslation(['contestAdmin', 'contest']);
   const { cid, crumb, data: contest } = useContestHead(t('problems.title'));
+  const place = useEditPlace();
   const [moved, setMoved] = useState<{ pid: number; way: 'up' | 'down' }>();
   const [dragged, setDragged] = useState<number>();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useCall(contestAdmin.adminGetContestProblems, { query: { cid, limit: most } });
+  const { data, error, refetch } = useCall(editorOf(place.gid).problems, { query: { cid, limit: most } });
   const order = useCallMutation(contestAdmin.orderContestProblems, { invalidates: problemCalls });
   const known = new Map((data?.problemList.records ?? []).map((row) => [row.id, row]));
   const entries = [...known.keys()].flatMap((pid) => data?.contestProblemMap[String(pid)] ?? []);
@@ -60,7 +63,13 @@ const ContestProblemsPage = () => {
     if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (data === undefined) return <SkeletonLines lines={10} />;
     if (entries.length === 0)
-      return <EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={add} />;
+      return (
+        <EmptyState
+          title={t('problems.none')}
+          description={t(place.gid === null ? 'problems.noneHint' : 'problems.noneHintGroup')}
+          action={add}
+        />
+      );
     return (
       <ol className={styles['entries']} aria-label={t('problems.title')}>
         {entries.map((entry, index) => (
@@ -85,6 +94,7 @@ const ContestProblemsPage = () => {
         <Crumb items={crumb} />
       </div>
       <PageTitle
+        title={t('problems.title')}
         note={data === undefined ? undefined : entries.length}
         tools={
           <>
@@ -97,7 +107,7 @@ const ContestProblemsPage = () => {
                 {t('contest:booklet.open')}
               </Button>
             )}
-            <Button component={Link} to={paths.adminNewContestProblem(cid)}>
+            <Button component={Link} to={place.newContestProblem(cid)}>
               {t('problems.create')}
             </Button>
             {add}

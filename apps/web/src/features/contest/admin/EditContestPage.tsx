@@ -21,7 +21,7 @@ const EditContestPage = () => {
         <div className={styles['crumb']}>
           <Crumb items={crumb} />
         </div>
-        <PageTitle />
+        <PageTitle title={t(cid === 0 ? 'form.create' : 'form.edit')} />
         {error !== null && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} tall /> : null}
         {isReady ? (
           <Suspense fallback={null}>

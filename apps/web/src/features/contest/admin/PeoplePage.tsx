@@ -84,7 +84,7 @@ const PeoplePage = () => {
       <div className={styles['crumb']}>
         <Crumb items={crumb} />
       </div>
-      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} />
+      <PageTitle title={t('people.title')} note={list.data === undefined ? undefined : formatNumber(list.data.total)} />
       <Columns side={<SeatsForm cid={cid} />}>
         <Card flush edge>
           <FilterBar active={active} onClear={clearQuery}>

@@ -1,4 +1,4 @@
-import { contestAdmin, desk } from '@assay/contract';
+import type { desk } from '@assay/contract';
 import { announcementStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
@@ -18,6 +18,7 @@ import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../shared/scope/editPlace.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { PagedTable } from '../../../shared/table/PagedTable.tsx';
 import { RowAct } from '../../../shared/table/RowAct.tsx';
@@ -25,6 +26,7 @@ import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Announcement.module.css';
 import type { Draft } from './AnnouncementForm.tsx';
+import { announcementCalls } from './announcementCalls.ts';
 
 const loadForm = async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm;
 
@@ -35,8 +37,10 @@ const { shown, hidden } = announcementStates;
 /** Announcements of a contest as its directors write, hide and delete them. */
 const AnnouncementEditorPage = () => {
   const { t } = useTranslation(['desk', 'admin']);
+  const place = useEditPlace();
+  const calls = announcementCalls(place.gid);
   const cid = Number(useParams()['contestId'] ?? 0);
-  const contest = useCall(contestAdmin.adminGetContest, { query: { cid } }, { quiet: true }).data;
+  const contest = useCall(calls.contest, { query: { cid } }, { quiet: true }).data;
   const url = useUrlQuery(pageQuery);
   const { query } = url;
   const [draft, setDraft] = useState<Draft>();
@@ -45,13 +49,13 @@ const AnnouncementEditorPage = () => {
     wantForm(true);
     setDraft(started);
   };
-  const list = useCall(desk.adminGetContestAnnouncements, {
+  const list = useCall(calls.list, {
     query: { cid, currentPage: query.currentPage, limit: pageSize },
   });
-  const invalidates = [desk.adminGetContestAnnouncements];
+  const invalidates = [calls.list];
   const saved = () => void toast.success(t('saved'));
-  const change = useCallMutation(desk.updateContestAnnouncement, { invalidates, onSuccess: saved });
-  const remove = useCallMutation(desk.deleteContestAnnouncement, {
+  const change = useCallMutation(calls.update, { invalidates, onSuccess: saved });
+  const remove = useCallMutation(calls.remove, {
     invalidates,
     onSuccess: () => void toast.success(t('deleted')),
   });
@@ -61,7 +65,7 @@ const AnnouncementEditorPage = () => {
   const ask = async (row: desk.ContestAnnouncement): Promise<void> => {
     const body = row.title;
     if (await confirm({ title: t('announcement.delete'), body, confirmLabel: t('common:delete'), danger: true }))
-      remove.mutate({ query: { aid: row.id } });
+      remove.mutate({ query: { aid: row.id, ...(place.gid === null ? {} : { cid }) } });
   };
   const state = (row: desk.ContestAnnouncement) =>
     row.status === shown ? (
@@ -99,10 +103,10 @@ const AnnouncementEditorPage = () => {
       <div className={styles['crumb']}>
         <Crumb
           items={[
-            { label: t('admin:nav.contests'), to: paths.adminContests },
+            { label: t('admin:nav.contests'), to: place.contests },
             {
               label: contest?.title ?? t('announcement.ofContest', { id: cid }),
-              to: contest === undefined ? paths.contest(cid) : paths.adminEditContest(cid),
+              to: contest === undefined ? paths.contest(cid) : place.editContest(cid),
             },
             { label: t('announcement.adminTitle') },
           ]}

@@ -1,4 +1,4 @@
-import { desk } from '@assay/contract';
+import type { desk } from '@assay/contract';
 import { announcementStates } from '@assay/domain';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -6,8 +6,10 @@ import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { useSendOnce } from '../../../shared/client/useSendOnce.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../shared/scope/editPlace.ts';
 import { type Rival, saved } from '../../../shared/words/saved.ts';
 import { type Words, WordsDialog } from '../../../shared/words/WordsDialog.tsx';
+import { announcementCalls } from './announcementCalls.ts';
 
 /** An announcement under work; a new one has no id. */
 export type Draft = Pick<desk.ContestAnnouncement, 'title' | 'content' | 'status'> & {
@@ -21,12 +23,13 @@ export const AnnouncementForm = ({ cid, draft, onClose }: { cid: number; draft: 
   const { t } = useTranslation('desk');
   const [shown, setShown] = useState(draft.status === announcementStates.shown);
   const { id } = draft;
+  const calls = announcementCalls(useEditPlace().gid);
   const options = {
-    invalidates: [desk.adminGetContestAnnouncements],
+    invalidates: [calls.list],
     onSuccess: () => void toast.success(t('saved')),
   };
-  const create = useSendOnce(desk.createContestAnnouncement, options);
-  const update = useCallMutation(desk.updateContestAnnouncement, options);
+  const create = useSendOnce(calls.create, options);
+  const update = useCallMutation(calls.update, options);
   const save = (words: Words, gmtModified: string | undefined): Promise<boolean | Rival> =>
     saved(
       (id === undefined ? create : update).mutateAsync({

@@ -110,7 +110,7 @@ export const AdminProblems = ({ url }: { url: ProblemsUrl }) => {
       cell: (row) => shownUser(row.modifiedUser ?? '') || '–',
     },
     { key: 'auth', head: t('problems.who'), width: 150, cell: (row) => <Visibility row={row} /> },
-    { key: 'public', head: t('problems.apply'), width: 150, cell: (row) => <PublicState row={row} /> },
+    { key: 'public', head: t('problems.apply'), width: 172, cell: (row) => <PublicState row={row} /> },
     { key: 'acts', head: '', width: 172, align: 'right', cell: acts },
   ];
   return (

@@ -32,10 +32,11 @@ const readGid = (text: string | undefined): number => (/^\d{1,15}$/.test(text ??
 const spreadMs = 2000;
 
 /** Pages of those who work in the group. */
-const deskPages = /\/(?:training|problem)\/(?:create|(?:edit|history|lab)\/\d+|\d+\/(?:edit|plan))$/;
+const deskPages =
+  /\/(?:training|problem|contest)\/(?:create|(?:edit|history|lab)\/\d+|\d+\/(?:edit|plan|problems|people|announcement|problem\/.+))$/;
 
 /** Areas of calls whose answers change with the group. */
-const areas: ReadonlySet<unknown> = new Set(['group', 'groupTraining', 'groupProblem']);
+const areas: ReadonlySet<unknown> = new Set(['group', 'groupTraining', 'groupProblem', 'groupContest']);
 
 /** Does the page fill the window: no head above it? */
 const useIsFull = (): boolean => {

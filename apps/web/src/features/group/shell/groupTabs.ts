@@ -21,6 +21,7 @@ const groupTabs: readonly GroupTab[] = [
   { name: 'home', path: paths.group, shown: always, free: true },
   { name: 'problems', path: paths.groupProblems, shown: always },
   { name: 'trainings', path: paths.groupTrainings, shown: always },
+  { name: 'contests', path: paths.groupContests, shown: always },
   { name: 'submissions', path: paths.groupSubmissions, shown: always },
   { name: 'members', path: paths.groupMembers, shown: always },
   { name: 'announcements', path: paths.groupAnnouncements, shown: ({ rights }) => rights.admin },

@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconDeviceFloppy, IconHistory } from '@tabler/icons-
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import { useSession } from '../../../../shared/session/sessionStore.ts';
 import styles from '../Contests.module.css';
 import { AwardSection } from './AwardSection.tsx';
@@ -24,26 +24,28 @@ export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | 
   const { t } = useTranslation('contestAdmin');
   const navigate = useNavigate();
   const uid = useSession((session) => session.user?.uid ?? '');
+  const place = useEditPlace();
   const cid = stored?.id ?? 0;
+  const kept = cid === 0 && place.gid !== null ? `group${place.gid}` : cid;
   const basedOn = stored?.gmtModified ?? '';
   const [initial] = useState(() => (stored === undefined ? newForm(Date.now()) : formOf(stored)));
-  const [draft, setDraft] = useState(() => readFormDraft(uid, cid));
+  const [draft, setDraft] = useState(() => readFormDraft(uid, kept));
   const [base, setBase] = useState(draft?.basedOn ?? basedOn);
   const [form, setForm] = useState<ContestForm>({ ...initial, ...draft?.form });
   const [isTried, setTried] = useState(false);
   const errors = formErrors(form);
   const { save, refusal, busy } = useSaveContest(cid, (made) => {
-    dropFormDraft(uid, cid);
-    void navigate(cid === 0 ? paths.adminContestProblems(made) : paths.adminContests);
+    dropFormDraft(uid, kept);
+    void navigate(cid === 0 ? place.contestProblems(made) : place.contests);
   });
 
   const set = (change: Partial<ContestForm>): void => {
     const next = { ...form, ...change };
     setForm(next);
-    keepFormDraft(uid, cid, { basedOn: base, form: next });
+    keepFormDraft(uid, kept, { basedOn: base, form: next });
   };
   const forget = (): void => {
-    dropFormDraft(uid, cid);
+    dropFormDraft(uid, kept);
     setDraft(undefined);
     setBase(basedOn);
     setForm(initial);
@@ -89,7 +91,7 @@ export const ContestEditor = ({ stored }: { stored: contestAdmin.AdminContest | 
         </div>
       )}
       <div className={styles['end']}>
-        <Button size="md" component={Link} to={paths.adminContests}>
+        <Button size="md" component={Link} to={place.contests}>
           {t('common:cancel')}
         </Button>
         <Button

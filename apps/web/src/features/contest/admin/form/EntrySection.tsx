@@ -2,6 +2,7 @@ import { contestAuths } from '@assay/domain';
 import { Radio, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../../shared/kit/Card.tsx';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import styles from '../Contests.module.css';
 import { AccountPreview } from './AccountPreview.tsx';
 import type { ContestForm } from './contestForm.ts';
@@ -12,6 +13,7 @@ const parts = ['rulePrefix', 'ruleStart', 'ruleEnd', 'ruleSuffix'] as const;
 
 /** Who comes in: the three kinds, their password, and the rule of accounts. */
 export const EntrySection = ({ form, set, errorOf }: SectionProps) => {
+  const { gid } = useEditPlace();
   const { t } = useTranslation(['contestAdmin', 'contest']);
   const field = (name: (typeof parts)[number]) => (
     <TextInput
@@ -66,7 +68,7 @@ export const EntrySection = ({ form, set, errorOf }: SectionProps) => {
               error={errorOf('ruleExtra')}
               onChange={(event) => set({ ruleExtra: event.currentTarget.value })}
             />
-            {errorOf('ruleExtra') === undefined ? <AccountPreview form={form} /> : null}
+            {gid === null && errorOf('ruleExtra') === undefined ? <AccountPreview form={form} /> : null}
           </>
         ) : null}
       </div>

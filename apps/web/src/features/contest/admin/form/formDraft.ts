@@ -6,11 +6,11 @@ export interface FormDraft {
   form: ContestForm;
 }
 
-/** Of a contest, or of a new one (0); each user of this browser has their own. */
-const keyOf = (uid: string, cid: number): string => `assay.contestForm.${uid}.${cid}`;
+/** Of a contest, or of a new one (0, `group7`); each user of this browser has their own. */
+const keyOf = (uid: string, cid: number | string): string => `assay.contestForm.${uid}.${cid}`;
 
 /** What was left unsaved; undefined where nothing was, or it cannot be read. */
-export const readFormDraft = (uid: string, cid: number): FormDraft | undefined => {
+export const readFormDraft = (uid: string, cid: number | string): FormDraft | undefined => {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(uid, cid)) ?? 'null') as FormDraft | null;
     return typeof draft?.form?.title === 'string' && typeof draft.basedOn === 'string' ? draft : undefined;
@@ -20,7 +20,7 @@ export const readFormDraft = (uid: string, cid: number): FormDraft | undefined =
 };
 
 /** Keeps what is written; passwords too, so only until it is saved or thrown away. */
-export const keepFormDraft = (uid: string, cid: number, draft: FormDraft): void => {
+export const keepFormDraft = (uid: string, cid: number | string, draft: FormDraft): void => {
   try {
     localStorage.setItem(keyOf(uid, cid), JSON.stringify(draft));
   } catch {
@@ -28,4 +28,4 @@ export const keepFormDraft = (uid: string, cid: number, draft: FormDraft): void 
   }
 };
 
-export const dropFormDraft = (uid: string, cid: number): void => localStorage.removeItem(keyOf(uid, cid));
+export const dropFormDraft = (uid: string, cid: number | string): void => localStorage.removeItem(keyOf(uid, cid));

@@ -1,4 +1,3 @@
-import { contestAdmin } from '@assay/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
@@ -8,7 +7,9 @@ import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { ErrorState } from '../../../../shared/kit/ErrorState.tsx';
 import { SearchInput } from '../../../../shared/kit/SearchInput.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import { Pager } from '../../../../shared/table/Pager.tsx';
+import { editorOf } from '../editorOf.ts';
 import styles from '../Rows.module.css';
 import { nextDisplayId } from './displayIds.ts';
 import { problemCalls } from './problemCalls.ts';
@@ -25,17 +26,19 @@ interface AddProblemProps {
 
 const pageSize = 10;
 
-/** Looks for problems of the archive and puts them into the contest, one after the other. */
+/** Looks for problems of the archive, in a group of the group too, and puts them into the contest, one after the other. */
 export const AddProblem = ({ cid, type, taken, returns, onClose }: AddProblemProps) => {
   const { t } = useTranslation('contestAdmin');
+  const { gid } = useEditPlace();
+  const calls = editorOf(gid);
   const [keyword, setKeyword] = useState('');
   const [currentPage, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();
   const displayId = chosen ?? nextDisplayId(taken);
-  const { data, error, refetch, isPlaceholderData } = useCall(contestAdmin.adminGetContestProblems, {
+  const { data, error, refetch, isPlaceholderData } = useCall(calls.problems, {
     query: { cid, problemType: type, keyword, currentPage, limit: pageSize },
   });
-  const add = useCallMutation(contestAdmin.addContestProblemFromPublic, {
+  const add = useCallMutation(calls.addProblem, {
     invalidates: problemCalls,
     onSuccess: () => {
       toast.success(t('problems.added'));
@@ -83,7 +86,9 @@ export const AddProblem = ({ cid, type, taken, returns, onClose }: AddProblemPro
     >
       <div className={styles['acts']}>
         <span className={styles['small']}>
-          {t('problems.addHint')} {t(returns ? 'problems.returns' : 'problems.stays')}
+          {gid === null
+            ? `${t('problems.addHint')} ${t(returns ? 'problems.returns' : 'problems.stays')}`
+            : t('problems.addHintGroup')}
         </span>
         <div className={styles['row']}>
           <SearchInput

@@ -1,16 +1,17 @@
-import { contestAdmin, type problem } from '@assay/contract';
+import type { contestAdmin, problem } from '@assay/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useCallMutation } from '../../../../shared/client/useCall.ts';
 import { ColourField } from '../../../../shared/fields/ColourField.tsx';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../../../shared/scope/editPlace.ts';
 import { useMayRemoveContestProblem } from '../../../../shared/session/roles.ts';
 import styles from '../Contests.module.css';
+import { editorOf } from '../editorOf.ts';
 import { problemCalls } from './problemCalls.ts';
 
 interface ProblemEntryProps {
@@ -30,7 +31,9 @@ interface ProblemEntryProps {
 /** A problem of a contest: its place, id, title and balloon colour there. */
 export const ProblemEntry = ({ entry, known, onUp, onDown, onDrag, onDrop, focused }: ProblemEntryProps) => {
   const { t } = useTranslation('contestAdmin');
-  const mayRemove = useMayRemoveContestProblem();
+  const place = useEditPlace();
+  const calls = editorOf(place.gid);
+  const mayRemove = useMayRemoveContestProblem() || place.gid !== null;
   const [displayId, setDisplayId] = useState(entry.displayId);
   const [displayTitle, setTitle] = useState(entry.displayTitle);
   const [color, setColor] = useState(entry.color ?? '');
@@ -45,11 +48,11 @@ export const ProblemEntry = ({ entry, known, onUp, onDown, onDrag, onDrop, focus
     const wanted = focused === 'up' ? up.current : down.current;
     (wanted?.disabled ? (focused === 'up' ? down.current : up.current) : wanted)?.focus();
   }, []);
-  const save = useCallMutation(contestAdmin.setContestProblemInfo, {
+  const save = useCallMutation(calls.nameProblem, {
     invalidates: problemCalls,
     onSuccess: () => void toast.success(t('done.saved')),
   });
-  const remove = useCallMutation(contestAdmin.deleteContestProblem, {
+  const remove = useCallMutation(calls.removeProblem, {
     invalidates: problemCalls,
     onSuccess: () => void toast.success(t('problems.removed')),
   });
@@ -131,14 +134,16 @@ export const ProblemEntry = ({ entry, known, onUp, onDown, onDrag, onDrop, focus
       >
         {t('common:save')}
       </Button>
-      <ActionIcon
-        component={Link}
-        to={paths.adminEditContestProblem(cid, pid)}
-        aria-label={of('common:edit')}
-        title={of('common:edit')}
-      >
-        <IconPencil size={16} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      {place.gid === null || known?.isGroup ? (
+        <ActionIcon
+          component={Link}
+          to={place.editContestProblem(cid, pid)}
+          aria-label={of('common:edit')}
+          title={of('common:edit')}
+        >
+          <IconPencil size={16} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
       {mayRemove ? (
         <Button
           variant="subtle"

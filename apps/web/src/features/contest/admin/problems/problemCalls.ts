@@ -1,4 +1,8 @@
-import { contestAdmin, contestDirector } from '@assay/contract';
+import { contestAdmin, contestDirector, groupContest } from '@assay/contract';
 
 /** Answers that a change of a contest's problems makes old. */
-export const problemCalls = [contestAdmin.adminGetContestProblems, contestDirector.getContestChecklist];
+export const problemCalls = [
+  contestAdmin.adminGetContestProblems,
+  groupContest.getGroupContestProblems,
+  contestDirector.getContestChecklist,
+];
