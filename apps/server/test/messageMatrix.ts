@@ -8,6 +8,7 @@ export const messageMatrix: readonly Row[] = [
   login('message.getLikeMessages'),
   login('message.getSysMessages'),
   login('message.getMineMessages'),
+  login('message.readMessages', { query: { type: 'Sys' } }),
   login('message.cleanMessages', { query: { type: 'Sys' } }, '200/400'),
   rootOnly('notice.getNotices'),
   rootOnly('notice.createNotice', { body: { title: ' ', content: 'x', type: 'All' } }, '200/400'),

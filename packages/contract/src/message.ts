@@ -139,3 +139,13 @@ export const cleanMessages = call({
   summary: 'Deletes one of the caller’s messages, or all of one tab.',
   query: z.object({ type: z.enum(messageTabs), id: optionalInt }),
 });
+
+export const readMessages = call({
+  area,
+  name: 'readMessages',
+  method: 'PUT',
+  path: '/api/msg/read',
+  access: 'login',
+  summary: 'Marks all messages of one tab as read.',
+  query: z.object({ type: z.enum(messageTabs) }),
+});

@@ -225,6 +225,17 @@ describe('lists', () => {
 });
 
 describe('cleaning', () => {
+  it('marks one whole tab as read, of that reader and of no other tab', async () => {
+    for (let did = 1; did <= 30; did++) await tell(like(bob, ann, did));
+    await tell(comment(bob, ann, 1), like(ann, bob, 1));
+    const readAll = (who: User, type: string) =>
+      server.ask('PUT', `/api/msg/read?type=${type}`, { token: who.token, body: {} });
+    expect((await readAll(ann, 'Like')).status).toBe(200);
+    expect(await unread(ann)).toEqual({ ...none, comment: 1 });
+    expect(await unread(bob)).toEqual({ ...none, like: 1 });
+    expect((await readAll(ann, 'Other')).status).toBe(400);
+  });
+
   it('deletes one message, or one tab and no other', async () => {
     await tell(like(bob, ann, 1), like(bob, ann, 2), comment(bob, ann, 3));
     await tellInWords(ann);

@@ -26,6 +26,10 @@ export const messageRoutes = ({ service }: { service: MessageService }): Route[]
     const { records, total } = await service.notices(caller, 'Mine', query, locale);
     return pageOf(records, total, query);
   }),
+  implement(message.readMessages, async ({ query, caller }) => {
+    await service.readAll(caller, query.type);
+    return done;
+  }),
   implement(message.cleanMessages, async ({ query, caller }) => {
     await service.clean(caller, query.type, query.id);
     return done;

@@ -89,6 +89,9 @@ export const createMessageService = (
       return { records: rows.map((row) => presentNotice(row, at, locale)), total };
     },
 
+    /** Marks all of that tab as read. */
+    readAll: (viewer: Viewer, tab: Tab): Promise<void> => store.markTabRead(db, viewer.uid, tab),
+
     /** Deletes one message, or all of that tab and of no other. @throws {Failure} `message.nothing` */
     clean: async (viewer: Viewer, tab: Tab, id: number | undefined): Promise<void> => {
       if ((await store.deleteMessages(db, { uid: viewer.uid, tab, id })) === 0) throw new Failure('message.nothing');

@@ -50,15 +50,20 @@ export const pageOfIds = async (tx: Sql, wanted: Wanted): Promise<{ ids: number[
   return { ids: rows.map((row) => row.id), total: counted?.count ?? 0 };
 };
 
-/** Marks those as read that are not; the reader's other pages hear of it. */
-export const markRead = async (tx: Sql, uid: string, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
+const markReadWhere = async (tx: Sql, uid: string, where: SQL): Promise<void> => {
   await tx.execute(sql`
     with seen as (
-      update ${userMessage} set read_at = now()
-      where id = any(${sql.param([...ids])}::bigint[]) and uid = ${uid} and read_at is null returning uid)
+      update ${userMessage} set read_at = now() where ${where} and uid = ${uid} and read_at is null returning uid)
     ${tellReaders(sql`select distinct uid from seen`)}`);
 };
+
+/** Marks those as read that are not; the reader's other pages hear of it. */
+export const markRead = async (tx: Sql, uid: string, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await markReadWhere(tx, uid, sql`id = any(${sql.param([...ids])}::bigint[])`);
+};
+
+/** Marks a whole tab. */
+export const markTabRead = (tx: Sql, uid: string, tab: Tab): Promise<void> => markReadWhere(tx, uid, sql`tab = ${tab}`);
 
 /**
  * The words of a comment or reply that is shown. Looked up for each message: of six tables joined the planner would weigh

@@ -106,3 +106,12 @@ test('an unknown word in the address is the first tab, and an empty tab says so'
   expect(await screen.findByText('No messages yet')).toBeTruthy();
   expect(asked.some((one) => one.includes('/api/msg/comment'))).toBe(true);
 });
+
+test('all of a tab is read by one button, where more is unread than the page shows', async () => {
+  renderApp(<MessagesPage />, { path: '/message/reply', pattern: '/message/:messageTab' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(asked).toContain('PUT /api/msg/read?type=Reply'));
+  unread = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+});

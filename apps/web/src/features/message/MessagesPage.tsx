@@ -1,6 +1,6 @@
 import { message } from '@assay/contract';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconChecks, IconTrash } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
@@ -28,6 +28,8 @@ const MessagesPage = () => {
     invalidates: [calls[tab], message.unread],
     onSuccess: () => toast.success(t('cleaned', { tab: name })),
   });
+  const unreadHere = counts?.[messageTabs[tab].count] ?? 0;
+  const readAll = useCallMutation(message.readMessages, { invalidates: [calls[tab], message.unread] });
   const askToClean = async (): Promise<void> => {
     const sure = await confirm({
       title: t('clean', { tab: name }),
@@ -38,30 +40,44 @@ const MessagesPage = () => {
     if (sure) clean.mutate({ query: { type: messageTabs[tab].type } });
   };
   const act = () => void askToClean();
+  // More than the page that is shown: what stands on it has been read.
+  const reading =
+    unreadHere === 0 ? null : (
+      <Button
+        loading={readAll.isPending}
+        onClick={() => readAll.mutate({ query: { type: messageTabs[tab].type } })}
+        leftSection={<IconChecks size={16} stroke={1.75} aria-hidden="true" />}
+      >
+        {t('readAll')}
+      </Button>
+    );
 
   return (
     <>
       <PageTitle
         tools={
-          mobile ? (
-            <ActionIcon
-              size={40}
-              variant="default"
-              aria-label={t('clean', { tab: name })}
-              loading={clean.isPending}
-              onClick={act}
-            >
-              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          ) : (
-            <Button
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
-              loading={clean.isPending}
-              onClick={act}
-            >
-              {t('clean', { tab: name })}
-            </Button>
-          )
+          <>
+            {reading}
+            {mobile ? (
+              <ActionIcon
+                size={40}
+                variant="default"
+                aria-label={t('clean', { tab: name })}
+                loading={clean.isPending}
+                onClick={act}
+              >
+                <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            ) : (
+              <Button
+                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+                loading={clean.isPending}
+                onClick={act}
+              >
+                {t('clean', { tab: name })}
+              </Button>
+            )}
+          </>
         }
       />
       <Card flush edge>
@@ -95,7 +111,7 @@ const MessagesPage = () => {
         {tab === 'sys' || tab === 'mine' ? (
           <NoticeList key={tab} tab={tab} arrived={counts?.[tab] ?? 0} />
         ) : (
-          <ReminderList key={tab} tab={tab} arrived={counts?.[messageTabs[tab].count] ?? 0} />
+          <ReminderList key={tab} tab={tab} arrived={unreadHere} />
         )}
       </Card>
     </>
