@@ -8,36 +8,11 @@ const chromium =
     existsSync(path),
   );
 
-const launchOptions = (...more: string[]) => ({
+const launchOptions = {
   ...(chromium ? { executablePath: chromium } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    ...more,
-  ],
-});
-
-/**
- * That our documents share no process with a window that opened them (Cross-Origin-Opener-Policy) costs the first document of
- * each tab a second process, of which a journey sees nothing. The brief ones have it. What Playwright turns off by the same
- * switch, and what of that means something here, is turned off as well.
- */
-const withoutPolicyOfOpeners = `--disable-features=${[
-  'CrossOriginOpenerPolicy',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-].join()}`;
+  // As root there is no sandbox, and machines of tests have no GPU.
+  args: ['--no-sandbox', '--disable-gpu'],
+};
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -55,9 +30,7 @@ const brief = full ? {} : { grep: /@brief/, workers: 1 };
  * Whole journeys ask for less motion, as a reader may: every frame of what turns or breathes while a journey waits is drawn
  * by the processor. The brief ones, and journeys that are about motion, see it all.
  */
-const calm = full
-  ? {}
-  : { contextOptions: { reducedMotion: 'reduce' as const }, launchOptions: launchOptions(withoutPolicyOfOpeners) };
+const calm = full ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
 
 /** Journeys through the whole product in Debian's Chromium: both languages, desktop and phone. */
 export default defineConfig<Look>({
@@ -68,8 +41,8 @@ export default defineConfig<Look>({
   // One more than the smallest machine has cores: a journey that waits (for a verdict, a quiet network) leaves its core to another.
   workers: 3,
   fullyParallel: false,
-  // These end what hangs and tell nothing right from wrong (see vitest.config.ts): who waits goes on with what is waited for.
-  timeout: 900_000,
+  // These end what hangs and tell nothing right from wrong (see vitest.config.ts): a wait ends with what is waited for.
+  timeout: 120_000,
   // A journey that passes only on the second try is reported as flaky: a bug to look for, not a reason to stop a landing.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 60_000 },
@@ -77,7 +50,7 @@ export default defineConfig<Look>({
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    launchOptions: launchOptions(),
+    launchOptions,
     // Recording takes a third of a journey's time: where there is a second try, only that one is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

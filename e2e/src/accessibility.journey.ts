@@ -93,9 +93,9 @@ const expectGoodIn = async (
 };
 
 test.beforeEach(async ({ page }) => {
+  test.slow(); // Forty pages, each in several looks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
-
 /** What a page has asked for and not been answered yet, but for its stream of events, which stays open. */
 const watchRequests = (page: Page): ReadonlySet<Request> => {
   const open = new Set<Request>();

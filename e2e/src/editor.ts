@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Text } from './texts.ts';
 
 /** The editor's lines as they stand on the screen; only for programs that fit into it. */

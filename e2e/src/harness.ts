@@ -1,7 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type Account, runName, serverUrl, theUser } from './api.ts';
-import { expect } from './expect.ts';
 import { type Text, texts } from './texts.ts';
 
 /** The rules that another scheme can break; all others look at the structure, which is the same in both. */

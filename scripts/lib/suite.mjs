@@ -90,7 +90,7 @@ export const runSuite = async (names, { folder, env = {}, full = false }) => {
   const all = [];
   const runPart = async (name) => {
     const part = parts[name];
-    const fingerprint = part.inputs && fingerprintOf(root, part.inputs, part.also());
+    const fingerprint = part.inputs && fingerprintOf(root, part.inputs, `${process.version} ${part.also?.() ?? ''}`);
     const known = mayRest && fingerprint ? passed.find(name, fingerprint) : undefined;
     if (known) {
       all.push(known);

@@ -6,6 +6,13 @@ import { fromLastLine, fromPlaywright, fromVitest, single } from './counts.mjs';
 
 const program = (path) => [node24(), join(root, path)];
 
+const compiler = () => spawnSync('g++', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+
+/** What every program is made of. */
+const common = ['packages', 'package-lock.json', 'package.json', 'vitest.config.ts'];
+/** What runs when the product runs, and what attacks it. */
+const product = [...common, 'apps', 'attacks', 'samples', 'scripts'];
+
 /** One project of vitest.config.ts. The program is asked for late: in a fresh clone it comes with the installation. */
 const vitestPart = (project, { words = () => [], ...more } = {}) => ({
   name: project,
@@ -26,14 +33,19 @@ const vitestPart = (project, { words = () => [], ...more } = {}) => ({
 /**
  * Every part of the tests, in the order they run. `alone`: it needs every core, so nothing runs beside it. `waits`: it leaves
  * much of a core to others, so those run beside the lanes, one after the other. `inputs`: files and folders, `*`
- * within a name, whose content decides the outcome: while they and `also` are unchanged, the part is not run again.
+ * within a name, whose content decides the outcome: while they, this Node and `also` are unchanged, the part is not run again.
  */
 export const parts = {
   // The longest first: what follows fits beside it, and when nothing follows any more its own files run side by side, one more
   // than there are cores, for many wait for processes.
-  api: vitestPart('api', { words: () => [`--maxWorkers=${Math.min(3, availableParallelism() + 1)}`] }),
-  unit: vitestPart('unit'),
-  web: vitestPart('web'),
+  api: vitestPart('api', {
+    words: () => [`--maxWorkers=${Math.min(3, availableParallelism() + 1)}`],
+    inputs: [...product, 'bench', 'docs'],
+    also: compiler,
+  }),
+  // Tests of the house read all of it.
+  unit: vitestPart('unit', { inputs: [...product, 'bench', 'docs', 'e2e', '*.md', '*.json'] }),
+  web: vitestPart('web', { inputs: [...common, 'apps/web'] }),
   types: {
     name: 'types',
     command: () => [
@@ -73,10 +85,17 @@ export const parts = {
       'apps/judge/src/testing/testlib*.ts',
       'packages/problem-package/src',
     ],
-    also: () => spawnSync('g++', ['--version'], { encoding: 'utf8' }).stdout ?? '',
+    also: compiler,
   }),
-  box: vitestPart('box', { waits: true }),
-  attacks: { name: 'attacks', command: () => program('attacks/src/main.ts'), count: fromLastLine, waits: true },
+  box: vitestPart('box', { inputs: product, also: compiler, waits: true }),
+  attacks: {
+    name: 'attacks',
+    command: () => program('attacks/src/main.ts'),
+    count: fromLastLine,
+    inputs: product,
+    also: compiler,
+    waits: true,
+  },
   e2e: {
     name: 'e2e',
     command: () => [
@@ -88,6 +107,8 @@ export const parts = {
     ],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: fromPlaywright,
+    inputs: [...product, 'e2e'],
+    also: compiler,
     alone: true,
   },
 };

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+/** What is made here, as `.gitignore` has it. */
+const made = new Set(['node_modules', 'dist', 'build', 'results', 'test-results']);
+
 const filesOf = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
+        .filter((name) => !made.has(name))
         .sort()
         .flatMap((name) => filesOf(join(path, name)))
     : [path];
