@@ -28,6 +28,8 @@ export const contestAnnouncement = z.object({
   username: orNull(z.string()),
   /** 0 visible, 1 hidden. */
   status: z.number().int(),
+  /** How many have read it, for those who write it. */
+  readers: orNull(z.number().int()),
   gmtCreate: date,
   gmtModified: date,
 });

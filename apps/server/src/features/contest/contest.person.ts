@@ -13,6 +13,7 @@ export const contestPerson = (db: Sql, contests: Pick<Contests, 'openMany'>): Pe
     'contest.account_limit_rule': 'stays',
     'contest.star_account': 'stays',
     'contest_announcement.uid': 'keeps',
+    'contest_announcement_read.uid': 'stays',
     'contest_balloon.uid': 'stays',
     'contest_balloon.checked_by': 'name',
     'contest_clock.uid': 'keeps',

@@ -8,6 +8,7 @@ import {
   oneLine,
   type Viewer,
 } from '@assay/domain';
+import { LRUCache } from 'lru-cache';
 import { emit } from '../../platform/events/events.ts';
 import type { Keep } from '../../platform/http/idempotency.ts';
 import { refuseStale } from '../../platform/http/readAt.ts';
@@ -57,6 +58,16 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     if (rows.some(isShown)) emit(tx, `contest:${cid}`);
   };
 
+  /** What each page said last of what it has read: it says the same every minute. */
+  const said = new LRUCache<string, string>({ max: 20_000 });
+  const noteRead = async (viewer: Viewer, cid: number, read: readonly number[]): Promise<void> => {
+    const key = `${cid}:${viewer.uid}`;
+    const list = read.join();
+    if (read.length === 0 || said.get(key) === list) return;
+    await store.noteReader(db, cid, viewer.uid, read);
+    said.set(key, list);
+  };
+
   return {
     /** @throws {Failure} `contest.unknown` or `contest.forbidden` */
     list: async (viewer: Viewer, query: { cid: number; currentPage: number; limit: number }) => {
@@ -66,12 +77,14 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     },
 
     /**
-     * Those that a page does not know; each browser remembers which it has shown. None for who may read no announcements:
+     * Those that a page does not know; each browser remembers which it has shown, and that is noted of its reader. None for who may read no announcements:
      * clients of the reference ask each minute from the moment they show a contest, and each refusal is a notice to them.
      */
     unread: async (viewer: Viewer, cid: number, read: readonly number[]) => {
       const { facts } = await contests.openFor(viewer, cid, mayReadContest);
-      return mayReadContestAnnouncements(viewer, facts) ? store.listUnread(db, cid, read) : [];
+      if (!mayReadContestAnnouncements(viewer, facts)) return [];
+      const [rows] = await Promise.all([store.listUnread(db, cid, read), noteRead(viewer, cid, read)]);
+      return rows;
     },
 
     /** All of them, for those who write them. */

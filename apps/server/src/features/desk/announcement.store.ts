@@ -1,8 +1,9 @@
 import { announcementStates } from '@assay/domain';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
+import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contestAnnouncement, contestLog } from '../contest/contest.table.ts';
+import { contestAnnouncement, contestAnnouncementRead, contestLog } from '../contest/contest.table.ts';
 
 /** Unread announcements in one answer. */
 const maxUnread = 100;
@@ -18,14 +19,16 @@ const columns = {
   gmtModified: contestAnnouncement.gmtModified,
 };
 
-const select = (db: Sql) =>
+const readers = sql<number>`(select count(*)::int from ${contestAnnouncementRead} r where r.aid = ${contestAnnouncement.id})`;
+
+const select = (db: Sql, more: { readers?: typeof readers } = {}) =>
   db
-    .select(columns)
+    .select({ ...columns, ...more })
     .from(contestAnnouncement)
     .innerJoin(userAccount, eq(userAccount.uid, contestAnnouncement.uid))
     .orderBy(desc(contestAnnouncement.id));
 
-/** A page of a contest's announcements, newest first; without hidden ones unless asked for. */
+/** A page of a contest's announcements, newest first; without hidden ones unless asked for, with how many have read each. */
 export const listAnnouncements = async (
   db: Sql,
   filter: { cid: number; withHidden: boolean; offset: number; limit: number },
@@ -35,7 +38,10 @@ export const listAnnouncements = async (
     filter.withHidden ? undefined : eq(contestAnnouncement.status, announcementStates.shown),
   );
   const [records, [total]] = await Promise.all([
-    select(db).where(where).limit(filter.limit).offset(filter.offset),
+    select(db, filter.withHidden ? { readers } : {})
+      .where(where)
+      .limit(filter.limit)
+      .offset(filter.offset),
     db.select({ count: sql<number>`count(*)::int` }).from(contestAnnouncement).where(where),
   ]);
   return { records, total: total?.count ?? 0 };
@@ -52,6 +58,15 @@ export const listUnread = (db: Sql, cid: number, read: readonly number[]) =>
       ),
     )
     .limit(maxUnread);
+
+/** Notes that somebody has read these of a contest's announcements; their own authors are no readers. */
+export const noteReader = async (db: Sql, cid: number, uid: string, ids: readonly number[]): Promise<void> => {
+  await db.execute(sql`
+    insert into ${contestAnnouncementRead} (aid, uid)
+    select a.id, ${uid} from ${contestAnnouncement} a where a.cid = ${cid} and a.uid <> ${uid}
+      and a.status = ${constant(announcementStates.shown)} and a.id = any(${sql.param([...ids])}::bigint[])
+    on conflict do nothing`);
+};
 
 /** The announcement, of that contest if one is named, with its row locked until the transaction ends. */
 export const lockAnnouncement = async (tx: Sql, id: number, cid?: number) => {

@@ -69,11 +69,10 @@ const announce = (cid: number, token: string | undefined, announcement: object) 
   server.ask('POST', '/api/admin/contest/announcement', { token, body: { cid, announcement } });
 const listOf = async (cid: number, token: string | undefined) =>
   (
-    await server.ask<{ records: { id: number; title: string; status: number; username: string }[]; total: number }>(
-      'GET',
-      `/api/get-contest-announcement?cid=${cid}`,
-      { token },
-    )
+    await server.ask<{
+      records: { id: number; title: string; status: number; username: string; readers: number | null }[];
+      total: number;
+    }>('GET', `/api/get-contest-announcement?cid=${cid}`, { token })
   ).data;
 
 describe('who may do what, by phase', () => {
@@ -213,6 +212,38 @@ describe('announcements', () => {
       body: { cid, readAnnouncementList: [records[0]!.id] },
     });
     expect(unread.data.map((row) => row.title)).toEqual(['First']);
+  });
+
+  it('tell their directors how many have read them, and nobody else', async () => {
+    const { cid } = await aContest(server, { uid: people.creator.uid });
+    const other = await aContest(server, { uid: people.creator.uid });
+    const { token } = people.creator;
+    for (const title of ['First', 'Second']) await announce(cid, token, { title, content: 'C' });
+    await announce(other.cid, token, { title: 'Elsewhere', content: 'C' });
+    const [second, first] = (await listOf(cid, token)).records;
+    const elsewhere = (await listOf(other.cid, token)).records[0]!;
+    const watch = (who: { token: string }, ids: number[]) =>
+      server.ask('POST', '/api/get-contest-news', {
+        token: who.token,
+        body: { cid, readAnnouncementList: [...ids, elsewhere.id, 987654] },
+      });
+    for (const ids of [[first!.id], [first!.id], [first!.id, second!.id]]) await watch(people.stranger, ids);
+    await watch(people.admin, [first!.id]);
+    await watch(people.creator, [first!.id]);
+    const readersOf = async (id: number) =>
+      (
+        await server.ask<{ records: { title: string; readers: number | null }[] }>(
+          'GET',
+          `/api/admin/contest/announcement?cid=${id}`,
+          { token },
+        )
+      ).data.records.map(({ title, readers }) => [title, readers]);
+    expect(await readersOf(cid)).toEqual([
+      ['Second', 1],
+      ['First', 2],
+    ]);
+    expect(await readersOf(other.cid)).toEqual([['Elsewhere', 0]]);
+    expect((await listOf(cid, people.stranger.token)).records.map((row) => row.readers)).toEqual([null, null]);
   });
 
   it('are changed and deleted by the stored row, whatever contest the request names', async () => {

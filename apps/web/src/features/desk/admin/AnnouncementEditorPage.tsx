@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
+import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { Card } from '../../../shared/kit/Card.tsx';
@@ -89,6 +90,13 @@ const AnnouncementEditorPage = () => {
     { key: 'id', head: t('announcement.id'), width: 72, cell: (row) => `#${row.id}` },
     { key: 'title', head: t('announcement.heading'), grow: true, cell: (row) => row.title },
     { key: 'state', head: t('announcement.state'), width: 110, cell: state },
+    {
+      key: 'readers',
+      head: t('announcement.readers'),
+      width: 90,
+      align: 'right',
+      cell: (row) => (row.readers === null ? '–' : formatNumber(row.readers)),
+    },
     { key: 'author', head: t('announcement.author'), width: 130, cell: author },
     {
       key: 'created',
@@ -142,6 +150,7 @@ const AnnouncementEditorPage = () => {
               facts={
                 <>
                   <span>#{row.id}</span>
+                  {row.readers === null ? null : <span>{t('announcement.readBy', { count: row.readers })}</span>}
                   <span>{author(row)}</span>
                   <TimeText value={row.gmtCreate} form="short" />
                 </>

@@ -10,6 +10,7 @@ const announcement = (id: number, minute: number): desk.ContestAnnouncement => (
   uid: 'creator',
   username: 'creator',
   status: 0,
+  readers: null,
   gmtCreate: at(minute),
   gmtModified: at(minute),
 });
