@@ -230,20 +230,6 @@ export const contestAnnouncement = pgTable(
   (table) => [index('contest_announcement_list').on(table.cid, table.status, table.id)],
 );
 
-/** Whose browser has shown them an announcement as read; directors are told how many, not who. */
-export const contestAnnouncementRead = pgTable(
-  'contest_announcement_read',
-  {
-    aid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => contestAnnouncement.id, { onDelete: 'cascade' }),
-    uid: text()
-      .notNull()
-      .references(() => userAccount.uid, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.aid, table.uid] }), index('contest_announcement_read_user').on(table.uid)],
-);
-
 export const contestPrint = pgTable(
   'contest_print',
   {

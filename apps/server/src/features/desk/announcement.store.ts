@@ -3,7 +3,8 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { constant } from '../../platform/sql/statement.ts';
 import { userAccount } from '../account/account.table.ts';
-import { contestAnnouncement, contestAnnouncementRead, contestLog } from '../contest/contest.table.ts';
+import { contestAnnouncementRead } from '../contest/announcementRead.table.ts';
+import { contestAnnouncement, contestLog } from '../contest/contest.table.ts';
 
 /** Unread announcements in one answer. */
 const maxUnread = 100;
