@@ -80,3 +80,11 @@ test.each([
   expect(document.activeElement === screen.getByRole('main', { hidden: true })).toBe(!open);
   useSession.getState().closeLogin();
 });
+
+test('whoever uses the keyboard comes to the code of a problem without walking through its statement', () => {
+  renderApp(<Shell />, { path: '/problem/P1000' });
+  expect(screen.getByText('Skip to the code').getAttribute('href')).toBe('#code');
+  cleanup();
+  renderApp(<Shell />, { path: '/problem' });
+  expect(screen.queryByText('Skip to the code')).toBeNull();
+});

@@ -61,6 +61,11 @@ export const Shell = () => {
         <a className={styles['skip']} href="#main">
           {t('nav.skip')}
         </a>
+        {fills ? (
+          <a className={styles['skip']} href="#code">
+            {t('nav.skipToCode')}
+          </a>
+        ) : null}
         <Progress />
         {bare ? null : <NavBar wide={wide || fills} mark={nav} onOpenDrawer={open} />}
         <OfflineBanner />

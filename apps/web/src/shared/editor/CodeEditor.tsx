@@ -12,6 +12,8 @@ export interface CodeEditorProps {
   readOnly?: boolean;
   /** Ctrl or Command with Enter. */
   onSubmit?: () => void;
+  /** What a link leads to: the field itself, not its box. */
+  id?: string;
   /** Name of the field for screen readers. */
   label?: string;
   /** Told to screen readers, as of any other field. */

@@ -95,7 +95,17 @@ const useReconfigured = (
 
 /** CodeMirror behind the component `CodeEditor`; a chunk of its own. */
 const CodeEditorView = (props: CodeEditorProps) => {
-  const { value, language, settings, readOnly = false, label, required = false, invalid = false, placeholder } = props;
+  const {
+    id,
+    value,
+    language,
+    settings,
+    readOnly = false,
+    label,
+    required = false,
+    invalid = false,
+    placeholder,
+  } = props;
   const { t } = useTranslation('common');
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -128,13 +138,14 @@ const CodeEditorView = (props: CodeEditorProps) => {
     () => [
       EditorView.contentAttributes.of({
         'aria-label': `${label ?? t('editor.label')}. ${t('editor.leave')}`,
+        ...(id === undefined ? {} : { id }),
         ...(required ? { 'aria-required': 'true' } : {}),
         ...(invalid ? { 'aria-invalid': 'true' } : {}),
       }),
       placeholder === undefined ? [] : placeholderText(placeholder),
       EditorState.phrases.of(editorPhrases(t)),
     ],
-    [t, label, required, invalid, placeholder],
+    [t, id, label, required, invalid, placeholder],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: built once; later changes go through the effects below

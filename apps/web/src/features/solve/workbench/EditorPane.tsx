@@ -28,6 +28,7 @@ export const EditorPane = ({ bench, examples, full, onExpand, focus }: EditorPan
       </Suspense>
       <div className={styles['editor']}>
         <CodeEditor
+          id="code"
           value={draft.code}
           onChange={draft.setCode}
           language={draft.language}
