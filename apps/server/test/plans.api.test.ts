@@ -35,6 +35,10 @@ const fill = [
     select '1', 'Contest ' || n, now() - interval '2 days', now() - interval '1 day', true from generate_series(1, 200) n`,
   `insert into contest_result (cid, uid, rank, ranked, share)
     select c.id, md5('p' || n), n, 100, n / 100.0 from contest c, generate_series(1, 100) n where c.title like 'Contest %'`,
+  `insert into submission (pid, display_pid, uid, language, code, length, status, submit_time)
+    select p.id, p.problem_id, md5('p' || 1 + n % 900), case n % 3 when 0 then 'C++' when 1 then 'C' else 'Python3' end, 'x', 1,
+      (array[0, -1, 1, 3, -2])[1 + n % 5], now() - n * interval '1 minute'
+    from generate_series(1, ${rows}) n join problem p on p.problem_id = 'W' || 1 + n % 3000`,
   `insert into user_message (uid, tab, action, sender_uid, did, read_at)
     select md5('p' || 1 + n % 40), 'Like', 'Like_Post', md5('p' || n), n, case when n % 3 > 0 then now() end
     from generate_series(1, ${rows}) n`,
@@ -160,6 +164,23 @@ const lists: readonly [path: string, as: 'guest' | 'reader' | 'admin'][] = [
   ['/api/get-discussion-list?keyword=zq', 'guest'],
   ['/api/get-discussion-list?keyword=r', 'guest'],
   ['/api/get-discussion-list?admin=true&keyword=r', 'admin'],
+  ...['', 'status=0', 'status=-1&currentPage=40', 'language=Python3', 'problemID=W7&completeProblemID=true'].map(
+    (asked): [string, 'guest'] => [`/api/get-submission-list?${asked}`, 'guest'],
+  ),
+  ['/api/get-submission-list?username=people7&completeProblemID=true', 'guest'],
+  ['/api/get-submission-list?problemID=W7&language=C', 'guest'],
+  ['/api/get-submission-list?onlyMine=true', 'reader'],
+  ['/api/get-submission-list?status=0', 'admin'],
+  ['/api/get-submission-list?username=people7&status=0', 'admin'],
+  ['/api/get-problem-list', 'guest'],
+  ['/api/get-problem-list?difficulty=1&currentPage=40', 'guest'],
+  ['/api/get-problem-list?keyword=wide%207', 'guest'],
+  ['/api/get-user-calendar-heatmap?username=people7', 'guest'],
+  ['/api/admin/problem/get-problem-list?keyword=wide%207', 'admin'],
+  ['/api/admin/problem/get-problem-list?currentPage=90', 'admin'],
+  ['/api/admin/user/get-user-list?keyword=people77', 'admin'],
+  ['/api/home', 'guest'],
+  ['/api/unfinished-problems', 'reader'],
   ['/api/get-my-rank?type=0', 'reader'],
   ['/api/get-my-rank?type=1', 'reader'],
 ];
