@@ -96,7 +96,7 @@ export const aContestRun = async (
       uid: run.uid,
       cid: made.cid,
       cpid,
-      gid: made.row.gid ?? 0,
+      gid: made.row.gid,
       language: 'C++',
       code,
       length: code.length,

@@ -5,6 +5,7 @@ import { countComments } from '../src/features/discussion/index.ts';
 import { defaultLimits } from '../src/platform/http/limits.ts';
 import { aContest } from './contests.ts';
 import { aPost } from './discussions.ts';
+import { aGroup } from './groups.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from './harness.ts';
 
 /*
@@ -206,7 +207,7 @@ describe('nothing is told of a post', () => {
   });
 
   it('of a group that the reader is not in', async () => {
-    const { id } = await aPost(server, { ...zebra, uid: ann.uid, gid: 4 });
+    const { id } = await aPost(server, { ...zebra, uid: ann.uid, gid: (await aGroup(server)).gid });
     expect(await leaksOf(id, { people: everybody(), by: watcher })).toEqual([]);
   });
 

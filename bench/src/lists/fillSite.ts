@@ -44,8 +44,8 @@ const following = [
     from submission s, generate_series(1, ${casesEach}) seq where s.status <> -2`,
   `insert into user_accepted (uid, pid, submission_id, gmt_create)
     select uid, pid, id, submit_time from submission where status = 0`,
-  `insert into problem_count (pid, gid, total, ac, wa, tle, re, ce)
-    select pid, 0, count(*), count(*) filter (where status = 0), count(*) filter (where status = -1),
+  `insert into problem_count (pid, total, ac, wa, tle, re, ce)
+    select pid, count(*), count(*) filter (where status = 0), count(*) filter (where status = -1),
       count(*) filter (where status = 1), count(*) filter (where status = 3), count(*) filter (where status = -2)
     from submission group by pid`,
   // Triggers that keep these three do not run here.

@@ -220,7 +220,7 @@ it('what is asked for lists of numbers all the time is planned once, not for eac
   await inTransaction(server.platform.db, async (tx) => {
     const [statuses, owners] = [prepareStatuses(tx), prepareTokenOwners(tx)];
     for (let n = 1; n < 20; n++) {
-      expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: 0 })).toHaveLength(3 - (n % 3));
+      expect(await statuses([n, n + 1, n + 2].slice(n % 3), { cid: null })).toHaveLength(3 - (n % 3));
       await owners([`nobody ${n}`, `none ${n}`]);
     }
     const { rows } = await tx.execute<{ name: string; kept: number }>(`

@@ -48,7 +48,7 @@ export const contestsPerhapsOpen = async (db: Sql, uid: string): Promise<{ cid: 
   const { rows } = await db.execute<{ id: string; entered: boolean }>(sql`
     select c.id, ${registered} as entered from ${contest} c
     where (c.end_time > now() or c.id in (select k.cid from ${contestClock} k))
-      and (${registered} or exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id and s.cid <> 0))`);
+      and (${registered} or exists (select from ${submission} s where s.uid = ${uid} and s.cid = c.id))`);
   return rows.map(({ id, entered }) => ({ cid: Number(id), entered }));
 };
 
@@ -85,7 +85,7 @@ export const replaceInRules = async (tx: Sql, name: Renaming): Promise<number[]>
 export const touchContestsOf = async (tx: Sql, uids: readonly string[]): Promise<void> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update ${contest} set people_changed = now()
-    where id in (select distinct cid from ${submission} where uid = any(${sql.param(uids)}::text[]) and cid <> 0) returning id`);
+    where id in (select distinct cid from ${submission} where uid = any(${sql.param(uids)}::text[]) and cid is not null) returning id`);
   for (const { id } of rows) emit(tx, `contest:${Number(id)}`);
 };
 

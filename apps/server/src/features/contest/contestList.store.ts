@@ -99,7 +99,7 @@ export const contestsOf = async (
       and (${phaseAt(filter.now, filter.exceptions)} = ${codeOf('running')}
         or ${contest.id} in (select k.cid from contest_clock k where k.uid = ${uid}))
       and (exists (select 1 from contest_register r where r.cid = ${contest.id} and r.uid = ${uid})
-        or exists (select 1 from submission s where s.cid = ${contest.id} and s.cid <> 0 and s.uid = ${uid}))
+        or exists (select 1 from submission s where s.cid = ${contest.id} and s.uid = ${uid}))
     order by ${contest.endTime}, ${contest.id} limit ${filter.limit}`);
   return rows.map((row) => Number(row.id));
 };
@@ -115,14 +115,14 @@ export interface CountedContest {
 
 /**
  * Participants of contests: registrations; in public ones those who submitted. Super admins and creators do not take part.
- * `<> 0` and `is true` leave the planner the index of contests only, which holds all that is asked for: by that of times it
- * would read everything that the site got while a contest went on.
+ * `is true` leaves the planner the index of contests only, which holds all that is asked for: by that of times it would
+ * read everything that the site got while a contest went on.
  */
 export const participantCounts = async (db: Sql, contests: readonly CountedContest[]): Promise<Map<number, number>> => {
   const column = (of: (one: CountedContest) => unknown) => sql.param(contests.map(of));
   const { rows } = await db.execute<{ cid: string; count: number }>(sql`
     select w.cid, case when w.is_public
-      then (select count(*)::int from (select s.uid from submission s where s.cid = w.cid and s.cid <> 0
+      then (select count(*)::int from (select s.uid from submission s where s.cid = w.cid
         and (s.submit_time >= w.since and s.submit_time < w.until) is true group by s.uid) t
         where t.uid <> w.creator and t.uid not in (${uncountedUids}))
       else (select count(*)::int from contest_register r where r.cid = w.cid and r.uid <> w.creator

@@ -52,7 +52,7 @@ export const contestsWith = async (db: Sql, pid: number): Promise<number[]> => {
 };
 
 /** Submissions of a contest, in the words that its index asks for, whichever contest a kept plan is asked for. */
-const inContest = (cid: number): SQL => sql`${submission.cid} = ${cid} and ${submission.cid} <> 0`;
+const inContest = (cid: number): SQL => eq(submission.cid, cid);
 
 /** Submissions and accepted ones of each problem of a contest, of those that `counted` names. */
 export const countersOf = async (db: Sql, cid: number, counted: SQL) => {

@@ -9,7 +9,7 @@ const didIn = async (db: Sql, uid: string, found: readonly OpenContest[]) => {
   const moment = (of: (one: OpenContest) => number) => column((one) => new Date(of(one)).toISOString());
   const { rows } = await db.execute<{ cid: string; sent: boolean; virtual: boolean }>(sql`
     select w.cid,
-      exists (select 1 from submission s where s.uid = ${uid} and s.cid = w.cid and s.cid <> 0
+      exists (select 1 from submission s where s.uid = ${uid} and s.cid = w.cid
         and (s.submit_time >= w.since and s.submit_time < w.until) is true) as sent,
       exists (select 1 from contest_virtual v where v.uid = ${uid} and v.cid = w.cid) as virtual
     from unnest(${column(({ row }) => row.id)}::bigint[],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, changeContest } from '../../../test/contests.ts';
 import { aPost } from '../../../test/discussions.ts';
+import { aGroup } from '../../../test/groups.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -139,7 +140,7 @@ describe('who finds what', () => {
     expect(await everybody()).toEqual([0, 0, 0, 0]);
     const about = { uid: author!.uid, pid: problem.pid };
     for (const status of Object.values(postStates)) await aPost(server, { ...about, status });
-    await aPost(server, { ...about, gid: 7 });
+    await aPost(server, { ...about, gid: (await aGroup(server)).gid });
     await aPost(server, { ...about, removal: 1 });
     await aPost(server, about);
     await aPost(server, { uid: author!.uid });

@@ -2,6 +2,7 @@ import { postStates, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPost } from '../../../test/discussions.ts';
+import { aGroup } from '../../../test/groups.ts';
 import { aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
@@ -258,7 +259,7 @@ describe('categories', () => {
     for (const categoryId of [second!.id, second!.id, first!.id]) await aPost(server, { categoryId });
     await aPost(server, { categoryId: first!.id, status: 1 });
     await aPost(server, { categoryId: first!.id, status: 2, uid: ann.uid });
-    await aPost(server, { categoryId: first!.id, gid: 4 });
+    await aPost(server, { categoryId: first!.id, gid: (await aGroup(server)).gid });
     for (const who of [undefined, ann, root])
       expect((await get(who)).map(({ count }) => count).slice(0, 3)).toEqual([1, 2, 0]);
     await server.platform.settings.set({ openPublicDiscussion: false });

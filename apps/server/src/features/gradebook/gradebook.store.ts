@@ -2,6 +2,7 @@ import { groupLevels, status } from '@assay/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/sql/database.ts';
+import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { userAccount } from '../account/account.table.ts';
 import { contest } from '../contest/contest.table.ts';
 import { groupMember } from '../group/group.table.ts';
@@ -78,7 +79,7 @@ export const plannedOf = async (db: Sql, gid: number) => {
   return rows.map((row) => ({
     tid: Number(row.tid),
     pid: Number(row.pid),
-    sectionId: row.section_id === null ? null : Number(row.section_id),
+    sectionId: numberOrNull(row.section_id),
     weight: row.weight,
   }));
 };

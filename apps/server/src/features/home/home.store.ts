@@ -79,8 +79,8 @@ export const recentlySubmittedTo = async (db: Sql): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ cid: submission.cid })
     .from(submission)
-    .where(sql`${submission.cid} <> 0 and ${submission.submitTime} > now() - interval '8 days'`);
-  return rows.map((row) => row.cid);
+    .where(sql`${submission.cid} is not null and ${submission.submitTime} > now() - interval '8 days'`);
+  return rows.map((row) => row.cid!);
 };
 
 /**

@@ -1,8 +1,9 @@
 import { type ProblemRelease, problemAuths } from '@assay/domain';
-import { and, asc, desc, eq, ilike, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { isInList } from '../../platform/sql/isOneOf.ts';
 import { memoize } from '../../platform/sql/memoize.ts';
+import { isSame } from '../../platform/sql/nullable.ts';
 import { containing } from '../../platform/sql/page.ts';
 import { publicFile } from '../../platform/sql/platform.table.ts';
 import { isShort } from '../../platform/sql/shortWords.ts';
@@ -54,7 +55,7 @@ const prepareListed = memoize((db: Sql) =>
       ...countColumns,
     })
     .from(problem)
-    .leftJoin(problemCount, and(eq(problemCount.pid, problem.id), eq(problemCount.gid, 0)))
+    .leftJoin(problemCount, and(eq(problemCount.pid, problem.id), isNull(problemCount.gid)))
     .where(isInList(problem.id, sql.placeholder('ids'), 'bigint'))
     .orderBy(...inListOrder)
     .prepare('problem_rows'),
@@ -169,12 +170,12 @@ export const releaseOfProblem = async (db: Sql, pid: number) =>
 export const statementsOf = (db: Sql, pid: number) =>
   db.select().from(problemStatement).where(eq(problemStatement.pid, pid)).orderBy(problemStatement.locale);
 
-/** The counters of a problem in a group (0: everywhere else); zeros where nothing was sent. */
-export const countsOf = async (db: Sql, pid: number, gid: number) => {
+/** The counters of a problem in a group (null: everywhere else); zeros where nothing was sent. */
+export const countsOf = async (db: Sql, pid: number, gid: number | null) => {
   const [row] = await db
     .select()
     .from(problemCount)
-    .where(and(eq(problemCount.pid, pid), eq(problemCount.gid, gid)));
+    .where(and(eq(problemCount.pid, pid), isSame(problemCount.gid, gid)));
   return row ?? { pid, gid, total: 0, ac: 0, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, wa: 0, se: 0, pa: 0 };
 };
 

@@ -131,14 +131,14 @@ export const problemRelease = pgTable(
   ],
 );
 
-/** Counters of final verdicts, changed in the transaction that changes the verdict. `gid` 0 counts outside groups. */
+/** Counters of final verdicts, changed in the transaction that changes the verdict. `gid` null counts outside groups. */
 export const problemCount = pgTable(
   'problem_count',
   {
     pid: bigint({ mode: 'number' })
       .notNull()
       .references(() => problem.id, { onDelete: 'cascade' }),
-    gid: bigint({ mode: 'number' }).notNull().default(0),
+    gid: bigint({ mode: 'number' }),
     total: integer().notNull().default(0),
     ac: integer().notNull().default(0),
     mle: integer().notNull().default(0),
@@ -150,7 +150,7 @@ export const problemCount = pgTable(
     se: integer().notNull().default(0),
     pa: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.pid, table.gid] })],
+  (table) => [unique('problem_count_place').on(table.pid, table.gid).nullsNotDistinct()],
 );
 
 export const tagClassification = pgTable(

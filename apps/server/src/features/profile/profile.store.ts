@@ -7,7 +7,7 @@ export const heatmap = async (db: Sql, uid: string, minutes: number) => {
   const { rows } = await db.execute<{ date: string; count: number }>(sql`
     select to_char((${submission.submitTime} at time zone 'UTC') + ${minutes} * interval '1 minute', 'YYYY-MM-DD') as date, count(*)::int as count
     from ${submission}
-    where ${submission.uid} = ${uid} and ${submission.cid} = 0 and ${submission.submitTime} > now() - interval '1 year'
+    where ${submission.uid} = ${uid} and ${submission.cid} is null and ${submission.submitTime} > now() - interval '1 year'
     group by 1 order by 1`);
   return rows;
 };
@@ -37,7 +37,7 @@ export const userTotals = async (db: Sql, uid: string) => {
     select
       (select coalesce(sum(b.total), 0)::int from user_best b where b.uid = ${uid} and b.counts) as total,
       (select array_agg(best::float8) from (select max(oi_rank_score) as best from submission
-        where uid = ${uid} and cid = 0 and gid = 0 and score is not null and pid in (
+        where uid = ${uid} and cid is null and gid is null and score is not null and pid in (
           select b.pid from user_best b where b.uid = ${uid} and b.counts) group by pid) scores) as scores,
       (select last_login_at from user_account where uid = ${uid}) as last_login`);
   const row = rows[0];

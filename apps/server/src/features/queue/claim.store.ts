@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { queue } from '@assay/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
+import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { asyncCommit, executeNamed } from '../../platform/sql/statement.ts';
 import { admission } from '../node/index.ts';
 import { judgeNode } from '../node/node.table.ts';
@@ -21,10 +22,10 @@ export interface ClaimedJob {
   fence: number;
   priority: number;
   uid: string;
-  /** These are 0 for a test run. */
+  /** 0 for a test run. */
   submissionId: number;
-  cid: number;
-  gid: number;
+  cid: number | null;
+  gid: number | null;
   releaseId: number;
   language: string;
   code: string;
@@ -126,7 +127,7 @@ const claimOnce = async (db: Sql, claimer: Claimer): Promise<Row> => {
         null::text as input, null::text as expected, null::jsonb as lab),
     test_taken as (
       update ${testRun} j set ${claim}, cases = null from test_next n where j.id = n.id
-      returning 'testRun', j.id, j.fence, j.priority, j.uid, 0::bigint, 0::bigint, 0::bigint, j.release_id, j.language, j.code,
+      returning 'testRun', j.id, j.fence, j.priority, j.uid, 0::bigint, null::bigint, null::bigint, j.release_id, j.language, j.code,
         case j.kind when 'testRun' then j.input end, j.expected, j.lab),
     noted as (
       update ${judgeNode} set took_test_run = not took_test_run
@@ -163,8 +164,8 @@ export const claimJob = async (
         ...(row as ClaimedJob),
         id: Number(id),
         submissionId: Number(submissionId),
-        cid: Number(cid),
-        gid: Number(gid),
+        cid: numberOrNull(cid),
+        gid: numberOrNull(gid),
         releaseId: Number(releaseId),
       };
       return { mayClaim, job, hasMore: waiting > 1, isLast: seen === 1 };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
+import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { hasPage, userAccount } from '../account/account.table.ts';
 import { judgeNode } from '../node/node.table.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -52,8 +53,8 @@ export const runningEntries = async (db: Sql) => {
       casesDone: number;
       casesTotal: number;
       claimedAt: Date | null;
-      cid: string;
-      gid: string;
+      cid: string | null;
+      gid: string | null;
       submitTime: Date | null;
       openCaseResult: boolean;
     }
@@ -62,7 +63,7 @@ export const runningEntries = async (db: Sql) => {
       j.claimed_at as "claimedAt", s.cid, s.gid, s.submit_time as "submitTime", p.open_case_result as "openCaseResult"
     from ${judgements} join ${problem} p on p.id = s.pid left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
     union all
-    select ${ofTestRun}, n.name, 0, 0, j.claimed_at, 0, 0, null, true
+    select ${ofTestRun}, n.name, 0, 0, j.claimed_at, null, null, null, true
     from ${testRuns} left join ${judgeNode} n on n.id = j.node_id where j.state = 'claimed'
     order by "claimedAt", "submitId" limit ${maxRunning}`);
   return rows.map(({ cid, gid, submitTime, openCaseResult, ...row }) => ({
@@ -74,8 +75,8 @@ export const runningEntries = async (db: Sql) => {
         : {
             id: Number(row.submitId),
             uid: row.uid,
-            cid: Number(cid),
-            gid: Number(gid),
+            cid: numberOrNull(cid),
+            gid: numberOrNull(gid),
             submitTime: new Date(submitTime),
             openCaseResult,
           },

@@ -2,6 +2,8 @@ import { roleIds, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
+import { aGroup } from '../../../test/groups.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
 import { bestOfWeek } from '../home/home.store.ts';
@@ -14,6 +16,8 @@ let users: User[];
 beforeAll(async () => {
   server = await startTestServer();
   users = [await aUser(server), await aUser(server), await aUser(server)];
+  places.group.gid = (await aGroup(server)).gid;
+  places.contest.cid = (await aContest(server, { problems: 0 })).cid;
 });
 afterAll(() => server.close());
 
@@ -33,7 +37,11 @@ const list = async (query: string) =>
 const mine = async (who: User, type = 0) =>
   (await server.ask<Row>('GET', `/api/get-my-rank?type=${type}`, { token: who.token })).data;
 
-const places = { archive: { cid: 0, gid: 0 }, group: { cid: 0, gid: 4 }, contest: { cid: 3, gid: 0 } } as const;
+const places: Record<'archive' | 'group' | 'contest', { cid?: number; gid?: number }> = {
+  archive: {},
+  group: {},
+  contest: {},
+};
 
 /** A submission that somebody makes and that waits. */
 const send = async (uid: string, problem: Awaited<ReturnType<typeof aProblem>>, place: keyof typeof places) => {
@@ -91,7 +99,7 @@ const counted = sql`
     coalesce(sum(b.best), 0)::float8 as score
   from user_account a left join (
     select uid, pid, count(*) as total, max((status = 0)::int) as solved, max(oi_rank_score) as best
-    from submission s where cid = 0 and gid = 0 and ${countsForPerson} group by uid, pid) b on b.uid = a.uid
+    from submission s where cid is null and gid is null and ${countsForPerson} group by uid, pid) b on b.uid = a.uid
   group by a.uid order by a.uid`;
 const kept = sql`select uid, is_shown, ac, total, score::float8 as score from user_rank order by uid`;
 const expectExact = async () => {

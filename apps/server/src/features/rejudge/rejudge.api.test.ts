@@ -85,8 +85,8 @@ const truth = async (pid: number) => {
   const { rows } = await server.platform.db.execute(sql`
     select count(*) filter (where s.status = 0)::int as accepted, count(*) filter (where s.status = -1)::int as wrong,
       (select count(*)::int from user_accepted a where a.pid = ${pid}) as solved,
-      (select ac from problem_count c where c.pid = ${pid} and c.gid = 0) as ac,
-      (select wa from problem_count c where c.pid = ${pid} and c.gid = 0) as wa,
+      (select ac from problem_count c where c.pid = ${pid} and c.gid is null) as ac,
+      (select wa from problem_count c where c.pid = ${pid} and c.gid is null) as wa,
       count(*) filter (where (s.status, s.score, s.time) is distinct from (j.status, j.score, j.time))::int as torn
     from submission s join judgement j on j.id = s.judgement_id where s.pid = ${pid}`);
   return rows[0];

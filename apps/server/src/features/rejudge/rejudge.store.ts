@@ -2,6 +2,7 @@ import type { rejudge as calls } from '@assay/contract';
 import { and, desc, eq, gte, ilike, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { equalsIgnoringCase } from '../../platform/sql/ignoringCase.ts';
+import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { containing } from '../../platform/sql/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
@@ -27,9 +28,9 @@ const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
   if (filter.problemId) {
     // The archive writes its ids in capitals, a contest as its director likes.
     const id = filter.problemId.trim();
-    conditions.push(sql`(${submission.cid} = 0
+    conditions.push(sql`(${submission.cid} is null
         and ${submission.pid} = (select named.id from ${problem} named where named.problem_id = ${id.toUpperCase()})
-      or ${submission.cid} <> 0 and ${submission.displayPid} in (${id}, ${id.toUpperCase()}))`);
+      or ${submission.cid} is not null and ${submission.displayPid} in (${id}, ${id.toUpperCase()}))`);
   }
   if (filter.contestId !== undefined) conditions.push(eq(submission.cid, filter.contestId));
   if (filter.language) conditions.push(eq(submission.language, filter.language));
@@ -124,7 +125,7 @@ export const insertItems = async (
       returning submission_id)
     select count(*)::int as count, max(submission_id) as last from items`);
   const { count, last } = rows[0]!;
-  return { count, last: last === null ? null : Number(last) };
+  return { count, last: numberOrNull(last) };
 };
 
 export const insertRejudge = async (tx: Sql, row: typeof rejudge.$inferInsert): Promise<number> => {

@@ -1,6 +1,7 @@
 import { isListedProblem, problemAuths, roleIds } from '@assay/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGroup } from '../../../test/groups.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { problem } from '../problem/problem.table.ts';
 
@@ -28,7 +29,8 @@ const submitIn = (who: User, problemId: string, place: object = {}) =>
 
 const makeGroupProblem = async (auth: number = problemAuths.public) => {
   const made = await aProblem(server, { auth });
-  await server.platform.db.update(problem).set({ isGroup: true, gid: 7 }).where(eq(problem.id, made.pid));
+  const { gid } = await aGroup(server);
+  await server.platform.db.update(problem).set({ isGroup: true, gid }).where(eq(problem.id, made.pid));
   return made;
 };
 

@@ -4,18 +4,18 @@ import type { Settings } from '../../platform/settings.ts';
 import type { ProblemRow } from '../problem/index.ts';
 import type { Place, SentPlace } from '../submission/index.ts';
 
-/** Names of places as requests and submission rows carry them; 0 and absent mean none. */
+/** Names of places as requests and submission rows carry them; 0, null and absent mean none. */
 export interface ScopeKey {
-  cid?: number | undefined;
+  cid?: number | null | undefined;
   tid?: number | undefined;
-  gid?: number | undefined;
+  gid?: number | null | undefined;
 }
 
 /** A problem as it is called in a place. */
 export interface MetProblem {
   row: ProblemRow;
   /** Its entry in the contest; 0 outside. */
-  cpid: number;
+  cpid: number | null;
   displayId: string;
   /** Its title there; null: its own, in the reader's language. */
   title: string | null;

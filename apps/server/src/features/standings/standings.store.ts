@@ -1,5 +1,5 @@
 import type { RunSource } from '@assay/domain';
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/sql/database.ts';
 import { hasPage, uncountedUids, userAccount } from '../account/account.table.ts';
 import { contest, contestProblem } from '../contest/contest.table.ts';
@@ -76,7 +76,7 @@ export const runsBy = async (db: Sql, { id: cid, type }: StoredContest['row'], u
   const rows = await db
     .select(columns)
     .from(submission)
-    .where(and(eq(submission.uid, uid), eq(submission.cid, cid), ne(submission.cid, 0)))
+    .where(and(eq(submission.uid, uid), eq(submission.cid, cid)))
     .orderBy(submission.id)
     .limit(partSize);
   return (await withSubtasks(db, type, rows)).map(asRun);
@@ -95,13 +95,7 @@ export const runsAfter = async (
   const events = await db
     .select({ id: verdictEvent.id, submissionId: verdictEvent.submissionId })
     .from(verdictEvent)
-    .where(
-      and(
-        eq(verdictEvent.cid, cid),
-        ne(verdictEvent.cid, 0),
-        sql`${verdictEvent.id} > ${position} and ${verdictEvent.id} <= ${until}`,
-      ),
-    )
+    .where(and(eq(verdictEvent.cid, cid), sql`${verdictEvent.id} > ${position} and ${verdictEvent.id} <= ${until}`))
     .orderBy(verdictEvent.id)
     .limit(maxEvents);
   if (events.length === 0) return { runs: [], position: until, more: false };

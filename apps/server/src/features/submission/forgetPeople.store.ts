@@ -22,7 +22,7 @@ export const deleteSubmissionsOf = async (tx: Sql, uids: readonly string[], limi
   const { rows } = await tx.execute<{ count: number }>(sql`
     with gone as (
       delete from ${submission} where id in (
-        select id from ${submission} where ${theirs(uids)} and cid = 0 order by id limit ${limit})
+        select id from ${submission} where ${theirs(uids)} and cid is null order by id limit ${limit})
       returning pid, gid, status),
     fewer as (
       update problem_count n set total = greatest(0, n.total - g.total), ${sql.join(
@@ -33,7 +33,7 @@ export const deleteSubmissionsOf = async (tx: Sql, uids: readonly string[], limi
         counted.map(({ column, code }) => sql`count(*) filter (where status = ${code})::int as ${column}`),
         sql`, `,
       )} from gone group by pid, gid) g
-      where n.pid = g.pid and n.gid = g.gid)
+      where n.pid = g.pid and n.gid is not distinct from g.gid)
     select count(*)::int as count from gone`);
   return rows[0]!.count;
 };

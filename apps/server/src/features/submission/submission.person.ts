@@ -11,7 +11,7 @@ export const submissionPerson: Person = {
     'user_accepted.uid': 'stays',
     'verdict_event.uid': 'stays',
   },
-  keeps: [sql`exists (select from submission s where s.uid = u.uid and s.cid <> 0)`],
+  keeps: [sql`exists (select from submission s where s.uid = u.uid and s.cid is not null)`],
   erase: async (tx, uids) => {
     await deleteTestRunsOf(tx, uids);
     return [];
@@ -22,7 +22,7 @@ export const submissionPerson: Person = {
     return gone;
   },
   counts: (uids) => ({
-    submissions: sql`submission where uid = ${uids} and cid = 0`,
-    inContests: sql`submission where uid = ${uids} and cid <> 0`,
+    submissions: sql`submission where uid = ${uids} and cid is null`,
+    inContests: sql`submission where uid = ${uids} and cid is not null`,
   }),
 };

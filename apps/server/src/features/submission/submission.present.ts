@@ -1,3 +1,4 @@
+import { wireId } from '../../platform/http/wireId.ts';
 import { presentPoints } from './points.present.ts';
 import type { SubmissionRow } from './verdict.store.ts';
 
@@ -17,9 +18,9 @@ export const presentStored = (row: SubmissionRow, username: string) => ({
   length: row.length,
   code: null as string | null,
   language: row.language,
-  cid: row.cid,
-  cpid: row.cpid,
-  gid: row.gid === 0 ? null : row.gid,
+  cid: wireId(row.cid),
+  cpid: wireId(row.cpid),
+  gid: row.gid,
   judger: row.judger,
   ip: null,
   version: row.version,

@@ -1,6 +1,6 @@
 import type { problemLab, queue } from '@assay/contract';
 import type { CaseWords, JudgeWords } from '@assay/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { isSame } from '../../platform/sql/nullable.ts';
 import { points } from '../../platform/sql/points.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem, problemRelease } from '../problem/problem.table.ts';
@@ -38,12 +39,11 @@ export const submission = pgTable(
     uid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
-    /** 0: not in a contest. */
-    cid: bigint({ mode: 'number' }).notNull().default(0),
-    cpid: bigint({ mode: 'number' }).notNull().default(0),
-    /** 0: not in a group. */
-    gid: bigint({ mode: 'number' }).notNull().default(0),
-    /** The training in which it was sent; it belongs to its group or the archive. Trainings stand above: the migration refers to them. */
+    /** The contest, its entry of the problem and the group; null: none. All of them stand above: migrations refer to them. */
+    cid: bigint({ mode: 'number' }),
+    cpid: bigint({ mode: 'number' }),
+    gid: bigint({ mode: 'number' }),
+    /** The training in which it was sent; it belongs to its group or the archive. */
     tid: bigint({ mode: 'number' }),
     language: text().notNull(),
     code: text().notNull(),
@@ -79,13 +79,15 @@ export const submission = pgTable(
     index('submission_time').on(table.submitTime),
     index('submission_best_score')
       .on(table.uid, table.pid, table.oiRankScore)
-      .where(sql`cid = 0 and gid = 0 and oi_rank_score is not null`),
+      .where(sql`cid is null and gid is null and oi_rank_score is not null`),
     index('submission_display').on(table.displayPid),
     index('submission_training').on(table.tid, table.id).where(sql`tid is not null`),
     // All that lists and counters of a contest look at: they need not fetch the rows, which carry the code.
     index('contest_lists')
       .on(table.cid, table.gid, table.id, table.submitTime, table.uid, table.pid, table.status)
-      .where(sql`cid <> 0`),
+      .where(sql`cid is not null`),
+    // Asked when a contest lets go of a problem.
+    index('submission_contest_problem').on(table.cpid).where(sql`cpid is not null`),
   ],
 );
 
@@ -99,7 +101,10 @@ export const isMadeIn = (row: Place, place: Place): boolean => row.cid === place
 
 /** Submissions of one place. */
 export const madeIn = (place: Place): SQL | undefined =>
-  and(eq(submission.cid, place.cid), eq(submission.gid, place.gid));
+  and(isSame(submission.cid, place.cid), isSame(submission.gid, place.gid));
+
+/** Orders submissions of one place, newest first. By the place too: where that is null, an index gives no other order. */
+export const newestFirst: readonly SQL[] = [desc(submission.cid), desc(submission.gid), desc(submission.id)];
 
 export const judgementStates = ['queued', 'claimed', 'done', 'void'] as const;
 
@@ -221,8 +226,8 @@ export const verdictEvent = pgTable(
       .references(() => submission.id, { onDelete: 'cascade' }),
     uid: text().notNull(),
     pid: bigint({ mode: 'number' }).notNull(),
-    cid: bigint({ mode: 'number' }).notNull(),
-    gid: bigint({ mode: 'number' }).notNull(),
+    cid: bigint({ mode: 'number' }),
+    gid: bigint({ mode: 'number' }),
     kind: text({ enum: verdictKinds }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null when the submission itself is taken. */
@@ -232,12 +237,12 @@ export const verdictEvent = pgTable(
     afterStatus: smallint().notNull(),
     afterScore: points(),
     afterJudgementId: bigint({ mode: 'number' }),
-    /** The first acceptance ever of its user at this problem, in this contest or group. */
+    /** The first acceptance ever of its user at this problem, in this contest or group: unique, NULLS NOT DISTINCT. */
     isFirstSolve: boolean().notNull().default(false),
   },
   (table) => [
-    index('verdict_event_contest').on(table.cid, table.id).where(sql`cid <> 0`),
-    index('verdict_event_problem').on(table.pid, table.id).where(sql`cid = 0`),
+    index('verdict_event_contest').on(table.cid, table.id).where(sql`cid is not null`),
+    index('verdict_event_problem').on(table.pid, table.id).where(sql`cid is null`),
     index('verdict_event_submission').on(table.submissionId, table.id),
     uniqueIndex('verdict_event_first_solve').on(table.uid, table.pid, table.cid, table.gid).where(sql`is_first_solve`),
   ],

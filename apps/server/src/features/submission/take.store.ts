@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/sql/database.ts';
 import { executeNamed } from '../../platform/sql/statement.ts';
 import { applyChanges } from './effects/apply.ts';
 import { takenChange } from './effects/change.ts';
-import { judgement, submission } from './submission.table.ts';
+import { judgement, madeIn, submission } from './submission.table.ts';
 import { fairTurn, isRunning, type SubmissionRow } from './verdict.store.ts';
 
 /** What every submission is when it is made. */
@@ -46,10 +46,10 @@ export const takeSubmission = async (tx: Sql, sent: Sent, job: Job): Promise<Sub
   const { code, ip, ...facts } = sent;
   const { pid, displayPid, uid, cid, cpid, gid, tid, language, submitTime } = facts;
   const at = submitTime.toISOString();
-  // Each row names the other, so the number of the judgement is taken first.
+  // Each row names the other, so the number of the judgement is taken first. The text depends on which ids are null, as the name does.
   const { rows } = await executeNamed<{ id: string; judgement_id: string }>(
     tx,
-    'take_submission',
+    `take_submission${cid === null ? '' : '_contest'}${gid === null ? '' : '_group'}`,
     sql`
       with made as (
         insert into ${submission} (pid, display_pid, uid, cid, cpid, gid, tid, language, code, length, ip, submit_time,
@@ -58,8 +58,7 @@ export const takeSubmission = async (tx: Sql, sent: Sent, job: Job): Promise<Sub
           ${code}, ${code.length}::int, ${ip}, ${at}::timestamptz, ${at}::timestamptz, ${fresh.status}::smallint,
           nextval(pg_get_serial_sequence('judgement', 'id'))
         where ${job.inFlightMax}::int is null or ${job.inFlightMax}::int > (
-          select count(*) from ${submission} where uid = ${uid} and cid = ${cid}::bigint and gid = ${gid}::bigint
-            and ${isRunning(sql`status`)})
+          select count(*) from ${submission} where uid = ${uid} and ${madeIn(sent)} and ${isRunning(sql`status`)})
         returning id, judgement_id),
       queued as (
         insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,

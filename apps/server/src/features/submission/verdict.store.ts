@@ -14,7 +14,7 @@ export const submissionColumns = withoutCode;
  * change while a hundred thousand submissions name the old one.
  */
 export const shownProblemId = (s: SQL = sql`submission`): SQL<string> =>
-  sql<string>`case when ${s}.cid = 0 then (select named.problem_id from problem named where named.id = ${s}.pid)
+  sql<string>`case when ${s}.cid is null then (select named.problem_id from problem named where named.id = ${s}.pid)
     else ${s}.display_pid end`;
 /** What readers of submissions are told unless they want the code. */
 export const shownColumns = { ...withoutCode, displayPid: shownProblemId() };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aContest } from '../../../test/contests.ts';
 import { urlOf } from '../../../test/databaseUrl.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { openDatabase, type Sql } from '../../platform/sql/database.ts';
@@ -20,10 +21,10 @@ const writers = 20;
 const each = 4;
 
 describe('a reader who pages through a stream while others write it', () => {
-  const watch = async (cid: number) => {
+  const watch = async (cid: number | null) => {
     const { uid } = await aUser(server);
     const { pid, problemId } = await aProblem(server);
-    const stream: EventStream = cid === 0 ? { pid } : { cid };
+    const stream: EventStream = cid === null ? { pid } : { cid };
     const own = openDatabase({ url: await urlOf(server), max: writers });
     let writing = true;
     const seen: VerdictEvent[] = [];
@@ -62,8 +63,8 @@ describe('a reader who pages through a stream while others write it', () => {
     expect(seen.map((event) => event.id)).toEqual(all.map((row) => Number(row.id)));
   };
 
-  it('misses nothing of a problem', () => watch(0));
-  it('misses nothing of a contest', () => watch(77));
+  it('misses nothing of a problem', () => watch(null));
+  it('misses nothing of a contest', async () => watch((await aContest(server, { problems: 0 })).cid));
 });
 
 describe('a long change in a contest, as when a rejudge is applied', () => {
@@ -79,7 +80,10 @@ describe('a long change in a contest, as when a rejudge is applied', () => {
     const { db } = server.platform;
     const { uid } = await aUser(server);
     const problem = await aProblem(server);
-    const [cid, other] = [78, 79];
+    const [{ cid }, { cid: other }] = [
+      await aContest(server, { problems: 0 }),
+      await aContest(server, { problems: 0 }),
+    ];
     const ids = async (of: number, position = 0) =>
       (await eventsAfter(db, { cid: of }, position, 100)).map(({ submissionId }) => submissionId);
     const first = await inTransaction(db, (tx) => taken(tx, cid, { uid, ...problem }));
@@ -100,7 +104,7 @@ describe('a long change in a contest, as when a rejudge is applied', () => {
     const { db } = server.platform;
     const { uid } = await aUser(server);
     const problem = await aProblem(server);
-    const cid = 80;
+    const { cid } = await aContest(server, { problems: 0 });
     await expect(
       inTransaction(db, async (tx) => {
         await taken(tx, cid, { uid, ...problem });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/sql/database.ts';
 import { settledPosition } from './effects/marks.ts';
 import { verdictEvent } from './submission.table.ts';
@@ -29,7 +29,7 @@ export const eventsAfter = async (
       and(
         'cid' in stream
           ? eq(verdictEvent.cid, stream.cid)
-          : and(eq(verdictEvent.cid, 0), eq(verdictEvent.pid, stream.pid)),
+          : and(isNull(verdictEvent.cid), eq(verdictEvent.pid, stream.pid)),
         gt(verdictEvent.id, position),
         until === null ? undefined : lte(verdictEvent.id, until),
       ),

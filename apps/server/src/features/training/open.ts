@@ -67,7 +67,7 @@ export const openTrainings = async (
 export const openTraining = async (
   db: Sql,
   viewer: Viewer,
-  { tid, gid }: { tid: number; gid?: number | undefined },
+  { tid, gid }: { tid: number; gid?: number | null | undefined },
   rule: (viewer: Viewer, facts: TrainingFacts) => boolean = mayReadTraining,
 ): Promise<OpenTraining> => {
   const opened = (await openTrainings(db, viewer, [tid])).get(tid);
@@ -83,7 +83,7 @@ export const openTraining = async (
 export const enterTraining = async (
   db: Sql,
   viewer: Viewer,
-  named: { tid: number; gid?: number | undefined },
+  named: { tid: number; gid?: number | null | undefined },
 ): Promise<OpenTraining> => {
   const opened = await openTraining(db, viewer, named);
   const entry = trainingEntry(viewer, opened.facts);

@@ -1,6 +1,7 @@
 import { groupLevels, status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
+import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { isMetInTraining } from './training.store.ts';
 
 /** How long before the due date people are told, as PostgreSQL reads it. */
@@ -55,12 +56,12 @@ export const takeReminders = async (tx: Sql): Promise<Owed[]> => {
         and m.auth >= ${sql.raw(String(groupLevels.root))})
       and exists (select from training_problem tp join problem on problem.id = tp.pid
         where tp.section_id = a.id and ${isMetInTraining} and not exists (select from submission j
-          where j.uid = a.uid and j.pid = tp.pid and j.cid = 0 and j.status = ${status.accepted}))
+          where j.uid = a.uid and j.pid = tp.pid and j.cid is null and j.status = ${status.accepted}))
     group by training.id, a.id, a.title, a.due_at`);
   return rows.map(({ tid, gid, due_at, ...row }) => ({
     ...row,
     tid: Number(tid),
-    gid: gid === null ? null : Number(gid),
+    gid: numberOrNull(gid),
     dueAt: new Date(due_at),
   }));
 };

@@ -29,7 +29,7 @@ const solvedBy = (uid: string): SQL<number> => sql<number>`case when ${training.
     and not exists (select from training_registration r where r.tid = ${training.id} and r.uid = ${uid} and r.ended_at is null)
   then 0 else (select count(*)::int from training_problem tp join problem on problem.id = tp.pid
     where tp.tid = ${training.id} and ${isMetInTraining} and exists (select from submission s
-      where s.uid = ${uid} and s.pid = tp.pid and s.status = ${sql.raw(String(status.accepted))} and s.cid = 0)) end`;
+      where s.uid = ${uid} and s.pid = tp.pid and s.status = ${sql.raw(String(status.accepted))} and s.cid is null)) end`;
 
 /** Does somebody take part in it? */
 const isRegistered = (uid: string): SQL<boolean> => sql<boolean>`exists (
@@ -177,7 +177,7 @@ export const problemsOf = async (
   { tid, uid, locale, opened }: { tid: number; uid: string; locale: string; opened: boolean },
 ) => {
   const counter = (name: string) =>
-    sql<number>`coalesce((select c.${sql.raw(name)} from problem_count c where c.pid = ${problem.id} and c.gid = coalesce(${training.gid}, 0)), 0)`;
+    sql<number>`coalesce((select c.${sql.raw(name)} from problem_count c where c.pid = ${problem.id} and c.gid is not distinct from ${training.gid}), 0)`;
   return db
     .select({
       pid: problem.id,
@@ -199,7 +199,7 @@ export const problemsOf = async (
       pa: counter('pa'),
       myStatus: sql<
         number | null
-      >`(select s.status from submission s where s.uid = ${uid} and s.pid = ${problem.id} and s.cid = 0
+      >`(select s.status from submission s where s.uid = ${uid} and s.pid = ${problem.id} and s.cid is null
         order by s.status = ${sql.raw(String(status.accepted))} desc, s.id desc limit 1)`,
       share: sql<
         number | null

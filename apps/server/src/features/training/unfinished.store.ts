@@ -1,6 +1,7 @@
 import { status, type Viewer } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
+import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { isMetInTraining } from './training.store.ts';
 
 /** Trainings that a viewer goes on with: takes part in, and has not finished. What is due next comes first. */
@@ -25,8 +26,8 @@ export const unfinishedOf = async (db: Sql, viewer: Viewer, limit: number, local
         case when s.due_at is not null then greatest(s.due_at, e.until) end as due_at,
         row_number() over (partition by training.id order by coalesce(s.position, -1), tp.rank, tp.id) as nth,
         coalesce((select ps.title from problem_statement ps where ps.pid = problem.id and ps.locale = ${locale}), problem.title) as problem_title,
-        exists (select from submission j where j.uid = ${viewer.uid} and j.pid = tp.pid and j.status = ${status.accepted} and j.cid = 0) as is_solved,
-        exists (select from submission j where j.uid = ${viewer.uid} and j.pid = tp.pid and j.cid = 0) as is_tried
+        exists (select from submission j where j.uid = ${viewer.uid} and j.pid = tp.pid and j.status = ${status.accepted} and j.cid is null) as is_solved,
+        exists (select from submission j where j.uid = ${viewer.uid} and j.pid = tp.pid and j.cid is null) as is_tried
       from mine join training on training.id = mine.tid
       join training_problem tp on tp.tid = training.id
       join problem on problem.id = tp.pid
@@ -45,7 +46,7 @@ export const unfinishedOf = async (db: Sql, viewer: Viewer, limit: number, local
     order by c.next_due nulls last, n.tid limit ${limit}`);
   return rows.map((row) => ({
     tid: Number(row.tid),
-    gid: row.gid === null ? null : Number(row.gid),
+    gid: numberOrNull(row.gid),
     title: row.title,
     sectionTitle: row.section_title,
     problemId: row.problem_id,

@@ -290,7 +290,7 @@ describe('deleting', () => {
     await expect.poll(async () => (await board())[0]?.username).toMatch(/^gone-[0-9a-f]{12}$/);
     expect(JSON.stringify(await board())).not.toMatch(/Real Person/);
     const left = await server.platform.db.execute(sql`select
-      (select count(*)::int from submission where uid = ${user.uid} and cid = 0) as submissions,
+      (select count(*)::int from submission where uid = ${user.uid} and cid is null) as submissions,
       (select count(*)::int from user_best where uid = ${user.uid}) as best,
       (select total from problem_count where pid = ${pid}) as total,
       (select count(*)::int from user_message where ${user.uid} in (uid, sender_uid)) as messages,

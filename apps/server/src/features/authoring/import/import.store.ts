@@ -76,7 +76,7 @@ export const titleOf = async (tx: Sql, problemId: string): Promise<string | unde
 
 export const insertProblem = async (tx: Sql, row: typeof problem.$inferInsert): Promise<number> => {
   const [created] = await tx.insert(problem).values(row).returning({ id: problem.id });
-  await tx.insert(problemCount).values({ pid: created!.id, gid: 0 }).onConflictDoNothing();
+  await tx.insert(problemCount).values({ pid: created!.id }).onConflictDoNothing();
   return created!.id;
 };
 

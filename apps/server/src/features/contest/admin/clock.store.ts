@@ -83,7 +83,7 @@ export const countRuns = async (
         s.submit_time >= w.is_from and s.submit_time < w.is_to as "is"
       from ${submission} s
         join span w on w.uid is not distinct from (select o.uid from span o where o.uid = s.uid)
-      where s.cid = ${input.cid} and s.cid <> 0 and s.submit_time >= ${input.from.toISOString()})
+      where s.cid = ${input.cid} and s.submit_time >= ${input.from.toISOString()})
     select count(*)::int as "all", (count(*) filter (where "is" and not was))::int as won,
       (count(*) filter (where was and not "is"))::int as lost from run`);
   return rows[0]!;

@@ -1,10 +1,9 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { emit } from '../../../platform/events/events.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
-import { isSame } from '../../../platform/sql/isSame.ts';
+import { isSame } from '../../../platform/sql/nullable.ts';
 import { containing } from '../../../platform/sql/page.ts';
 import { userAccount } from '../../account/account.table.ts';
-import { submission } from '../../submission/submission.table.ts';
 import { contest, contestLog, contestProblem, contestRegister } from '../contest.table.ts';
 
 export type ContestValues = Omit<typeof contest.$inferInsert, 'id' | 'peopleChanged' | 'gmtCreate' | 'gmtModified'>;
@@ -56,7 +55,6 @@ export const updateContest = async (tx: Sql, cid: number, change: Partial<Contes
 export const removeContest = async (tx: Sql, cid: number): Promise<boolean> => {
   const { rowCount } = await tx.delete(contest).where(eq(contest.id, cid));
   if (!rowCount) return false;
-  await tx.delete(submission).where(eq(submission.cid, cid));
   emit(tx, `contest:${cid}`);
   return true;
 };

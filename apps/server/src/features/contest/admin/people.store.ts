@@ -33,7 +33,7 @@ export const listPeople = async (
   const submitters =
     bySubmission === null
       ? sql``
-      : sql`union all select s.uid, min(s.submit_time) from submission s where s.cid = ${cid} and s.cid <> 0
+      : sql`union all select s.uid, min(s.submit_time) from submission s where s.cid = ${cid}
           and s.uid <> ${bySubmission} and s.uid not in (${uncountedUids}) group by s.uid`;
   const from = sql`from (
       select uid, gmt_create as since, true as registered from contest_register where cid = ${cid}

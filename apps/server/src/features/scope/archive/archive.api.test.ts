@@ -2,6 +2,7 @@ import { mayMeetWork, problemAuths, roleIds, type Viewer } from '@assay/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContest, changeContest } from '../../../../test/contests.ts';
+import { aGroup } from '../../../../test/groups.ts';
 import { aNode, aProblem, aRelease, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { aSubmission, judgeNext } from '../../../../test/work.ts';
 import { contestsUnderWay } from '../../contest/index.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     ['public', {}],
     ['hidden', { auth: problemAuths.hidden }],
     ['of contests', { auth: problemAuths.contest }],
-    ['of a group', { isGroup: true, gid: 7 }],
+    ['of a group', { isGroup: true, gid: (await aGroup(server)).gid }],
     ['public, in a contest that runs', {}],
     ['public, in a contest that is over', {}],
   ];

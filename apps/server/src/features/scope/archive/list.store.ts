@@ -6,7 +6,7 @@ import { containing } from '../../../platform/sql/page.ts';
 import { userAccount } from '../../account/account.table.ts';
 import { usernameHolds } from '../../account/index.ts';
 import { problem } from '../../problem/problem.table.ts';
-import { madeIn, type Place, submission } from '../../submission/submission.table.ts';
+import { madeIn, newestFirst, type Place, submission } from '../../submission/submission.table.ts';
 import { problemFacts, withOwner } from '../submission/submission.store.ts';
 import type { CachedTotals } from './cachedTotals.store.ts';
 import { countKept, countOwnUnmet, countUpTo, gatherPage, mostCounted } from './listTotal.store.ts';
@@ -98,7 +98,7 @@ export const listSubmissions = async ({ db, totals }: { db: Sql; totals: CachedT
       .select({ id: submission.id })
       .from(submission)
       .where(where)
-      .orderBy(desc(submission.id))
+      .orderBy(...(tid === undefined ? newestFirst : [desc(submission.id)]))
       .limit(filter.limit)
       .offset(filter.offset);
     return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { counterOf } from '@assay/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { isAmong } from '../../../platform/sql/isOneOf.ts';
+import { isSame } from '../../../platform/sql/nullable.ts';
 import { problemCount } from '../../problem/problem.table.ts';
 import { madeIn, type Place, submission } from '../../submission/submission.table.ts';
 import { unmetProblems } from './metWork.store.ts';
@@ -45,13 +46,13 @@ export const countKept = async (
   filter: { place: Place; pids?: readonly number[]; status?: number; without?: readonly number[] },
 ): Promise<number | undefined> => {
   const counter = filter.status === undefined ? 'total' : counterOf(filter.status);
-  if (filter.place.cid !== 0 || counter === undefined) return undefined;
+  if (filter.place.cid !== null || counter === undefined) return undefined;
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${problemCount[counter]}), 0)::int` })
     .from(problemCount)
     .where(
       and(
-        eq(problemCount.gid, filter.place.gid),
+        isSame(problemCount.gid, filter.place.gid),
         filter.pids === undefined ? undefined : isAmong(problemCount.pid, filter.pids, 'bigint'),
         filter.without === undefined
           ? undefined

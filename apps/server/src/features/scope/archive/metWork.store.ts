@@ -15,7 +15,7 @@ export type Met = 'all' | { uid: string | null; embargoed: readonly number[] };
 export const metWork = (met: Met, place: Place): SQL | undefined => {
   if (met === 'all') return undefined;
   const { uid, embargoed } = met;
-  const ofPlace = place.gid === 0 ? sql` and not p.is_group` : sql``;
+  const ofPlace = place.gid === null ? sql` and not p.is_group` : sql``;
   // Looked up for each submission: as a condition that it exists, all problems would be read for one page.
   const listed = sql`(select p.auth = ${publicAuth}${ofPlace} from problem p where p.id = ${submission.pid})`;
   const open = sql`(${listed}${isNoneOf(embargoed, sql`${submission.pid}`)})`;
@@ -25,6 +25,6 @@ export const metWork = (met: Met, place: Place): SQL | undefined => {
 /** Problems whose submissions nobody meets but their authors: as ranges, so that the index of public ones finds the few others. */
 export const unmetProblems = (embargoed: readonly number[], place: Place): SQL => sql`
   select p.id from problem p where p.auth < ${publicAuth} or p.auth > ${publicAuth}${
-    place.gid === 0 ? sql` or (p.auth = ${publicAuth} and p.is_group)` : sql``
+    place.gid === null ? sql` or (p.auth = ${publicAuth} and p.is_group)` : sql``
   }
   union all select unnest(${sql.param([...embargoed])}::bigint[])`;

@@ -22,7 +22,7 @@ import type { MaybeViewer, ProblemVerb, Scope, ViewedSubmission } from '../scope
 
 const facts = { isArchive: true } as const;
 /** What rows call it. */
-export const archivePlace = { cid: 0, gid: 0, tid: null };
+export const archivePlace = { cid: null, gid: null, tid: null };
 const rules = { read: mayReadProblem, use: mayUseProblem, load: mayLoadProblem };
 
 /** May the viewer do that with the problem in the archive? */
@@ -55,7 +55,7 @@ export const archiveScope = (db: Sql, viewer: MaybeViewer, running: UnderWay): S
     if (!row) throw new Failure('problem.unknown');
     // Those of groups do not exist outside of them.
     if (!isOffered(viewer, row, verb)) throw new Failure(row.isGroup ? 'problem.unknown' : 'problem.hidden');
-    return { row, cpid: 0, displayId: row.problemId, title: null };
+    return { row, cpid: null, displayId: row.problemId, title: null };
   },
   counts: (pid) => countsOf(db, pid, archivePlace.gid),
   ownResults: async (pids) => {

@@ -12,6 +12,7 @@ import {
 } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Contests, contestsWith, type OpenContest } from '../../contest/index.ts';
+import type { Place } from '../../submission/index.ts';
 import type { HoldingKind, MaybeViewer } from '../scope.ts';
 import { createContestList } from './list.ts';
 import { contestScope } from './scope.ts';
@@ -21,18 +22,18 @@ export const contestKind = ({ db }: Platform, { contests }: { contests: Contests
   const needs = { db, contests };
   const list = createContestList(needs);
   /** Those of the rows of which the contest they were made in, as it is for the viewer, says so. */
-  const filtered = async <Row extends { id: number; cid: number; submitTime: Date }>(
+  const filtered = async <Row extends Place & { id: number; submitTime: Date }>(
     viewer: MaybeViewer,
     rows: readonly Row[],
     says: (found: OpenContest, row: Row & { isBehindSeal: boolean }) => boolean,
   ): Promise<ReadonlySet<number>> => {
     const opened = await contests.openMany(
       viewer,
-      rows.map(({ cid }) => cid),
+      rows.map(({ cid }) => cid!),
     );
     const byId = new Map(opened.map((found) => [found.row.id, found]));
     const kept = rows.filter((row) => {
-      const found = byId.get(row.cid);
+      const found = byId.get(row.cid!);
       if (!found) return false;
       return says(found, { ...row, isBehindSeal: found.clock.isBehindSeal(row.submitTime.getTime()) });
     });
@@ -63,7 +64,7 @@ export const contestKind = ({ db }: Platform, { contests }: { contests: Contests
     list: (viewer, { cid }, asked) => list(viewer, cid!, asked),
     audible: (viewer, rows) => filtered(viewer, rows, ({ facts }, row) => verdictView(viewer, facts, row) === 'shown'),
     tellsProgress: async ({ cid }, openCaseResult) => {
-      const [found] = await contests.openForAll([cid]);
+      const [found] = await contests.openForAll([cid!]);
       return found !== undefined && tellsCases(found.facts, { openCaseResult });
     },
     mayFollow: mayFollowContestWork,

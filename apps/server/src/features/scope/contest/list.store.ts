@@ -1,10 +1,10 @@
 import { isContestAdmin, rowsVisible, status, type Viewer } from '@assay/domain';
-import { and, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { containing } from '../../../platform/sql/page.ts';
 import { hasPage, userAccount } from '../../account/account.table.ts';
 import { isBeforeStart, isFoundAuthor, isInContest, isInRange, type OpenContest } from '../../contest/index.ts';
-import { submission } from '../../submission/submission.table.ts';
+import { madeIn, newestFirst, submission } from '../../submission/submission.table.ts';
 
 export interface ContestSubmissionFilter {
   uid?: string | undefined;
@@ -38,8 +38,7 @@ export const contestSubmissions = (
   const name = filter.username?.trim();
   const beforeStart = isBeforeStart(found);
   const named = and(
-    eq(submission.cid, row.id),
-    eq(submission.gid, row.gid ?? 0),
+    madeIn({ cid: row.id, gid: row.gid }),
     filter.isBeforeStart ? beforeStart : not(beforeStart),
     filter.uid === undefined ? undefined : eq(submission.uid, filter.uid),
     filter.pids === undefined ? undefined : inArray(submission.pid, [...filter.pids]),
@@ -76,7 +75,7 @@ export const pageOfContest = (
     .select({ id: submission.id })
     .from(submission)
     .where(or(common, own, unknown))
-    .orderBy(desc(submission.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
   return db
@@ -90,7 +89,7 @@ export const pageOfContest = (
     .from(submission)
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .where(inArray(submission.id, page))
-    .orderBy(desc(submission.id));
+    .orderBy(...newestFirst);
 };
 
 export const countSubmissions = async (db: Sql, where: SQL): Promise<number> => {

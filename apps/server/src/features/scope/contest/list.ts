@@ -49,7 +49,7 @@ export const createContestList =
     const named = new Map(entries.map((entry) => [entry.id, entry]));
     return {
       records: records.map(({ row, isUnknown, ...owner }) => {
-        const entry = named.get(row.cpid);
+        const entry = named.get(row.cpid ?? 0);
         return presentJudgeRow(
           row,
           { ...owner, title: entry?.displayTitle ?? null, displayId: entry?.displayId ?? null },

@@ -47,7 +47,7 @@ export const contestScope = ({ db, contests }: ContestNeeds, viewer: MaybeViewer
   const entered = contestScopeFacts(viewer, facts);
   return {
     facts: entered,
-    place: { cid: row.id, gid: row.gid ?? 0, tid: null },
+    place: { cid: row.id, gid: row.gid, tid: null },
     // Nobody who solves on after the end stands before people in a contest.
     priority: facts.phase === 'ended' ? priorities.normal : priorities.contest,
     hasInterval: false,

@@ -44,7 +44,7 @@ describe('a group as a place', () => {
     const sent = await submit(member, { pid: problemId, gid });
     const { submitId } = sent.data;
     const [row] = await server.platform.db.select().from(submission).where(eq(submission.id, submitId));
-    expect(row).toMatchObject({ pid, gid, cid: 0, tid: null });
+    expect(row).toMatchObject({ pid, gid, cid: null, tid: null });
     await judgeNext(server, nodeId, { statuses: [status.accepted, status.accepted] });
     expect(await listOf(member, `&gid=${gid}`)).toEqual([submitId]);
     expect(await listOf(member)).not.toContain(submitId);

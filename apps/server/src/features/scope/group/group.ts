@@ -2,6 +2,7 @@ import { Failure, isGroupMember } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Contests, contestsUnderWay } from '../../contest/index.ts';
 import { type OpenGroup, openGroups } from '../../group/index.ts';
+import type { Place } from '../../submission/index.ts';
 import type { CachedTotals } from '../archive/cachedTotals.store.ts';
 import type { HoldingKind, MaybeViewer } from '../scope.ts';
 import { createGroupList } from './list.ts';
@@ -17,7 +18,7 @@ export const groupKind = (
   const list = createGroupList({ db, contests }, totals);
 
   /** Those of the rows of which the group they were made in, as it is for the viewer, says so. */
-  const filtered = async <Row extends { id: number; gid: number }>(
+  const filtered = async <Row extends Place & { id: number }>(
     viewer: MaybeViewer,
     rows: readonly Row[],
     says: (group: OpenGroup, row: Row) => boolean,
@@ -25,10 +26,10 @@ export const groupKind = (
     const groups = await openGroups(
       db,
       viewer,
-      rows.map(({ gid }) => gid),
+      rows.map(({ gid }) => gid!),
     );
     const kept = rows.filter((row) => {
-      const group = groups.get(row.gid);
+      const group = groups.get(row.gid!);
       return group !== undefined && says(group, row);
     });
     return new Set(kept.map(({ id }) => id));

@@ -21,7 +21,7 @@ export const createGroupList =
       { db, totals },
       {
         uid: asked.onlyMine ? viewer.uid : undefined,
-        place: { cid: 0, gid },
+        place: { cid: null, gid },
         tid,
         problemId: asked.problemID,
         exactProblem: asked.completeProblemID ?? false,

@@ -41,7 +41,7 @@ export const seesTests = (viewer: MaybeViewer, problem: ViewedProblem, group: Gr
 export const groupScope = (db: Sql, viewer: Viewer, group: OpenGroup, running: UnderWay): Scope => {
   const { facts } = group;
   const { gid } = facts;
-  const place = { cid: 0, gid, tid: null };
+  const place = { cid: null, gid, tid: null };
   return {
     facts: groupScopeFacts(viewer, facts),
     place,
@@ -60,7 +60,7 @@ export const groupScope = (db: Sql, viewer: Viewer, group: OpenGroup, running: U
       const row = await findByDisplayId(db, displayId);
       if (!row?.isGroup || row.gid !== gid) throw new Failure('problem.unknown');
       if (!isOfferedInGroup(viewer, row, group)) throw new Failure('problem.hidden');
-      return { row, cpid: 0, displayId: row.problemId, title: null };
+      return { row, cpid: null, displayId: row.problemId, title: null };
     },
     counts: (pid) => countsOf(db, pid, gid),
     ownResults: async (pids) => {

@@ -1,5 +1,5 @@
 import { status } from '@assay/domain';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { isFinal } from '../../submission/index.ts';
 import { madeIn, type Place, submission } from '../../submission/submission.table.ts';
@@ -14,7 +14,7 @@ export const userStatuses = async (
   place: Place | null,
   { skipsInFlight = false } = {},
 ) => {
-  const made = place === null ? eq(submission.cid, 0) : madeIn(place);
+  const made = place === null ? isNull(submission.cid) : madeIn(place);
   const rows = await db
     .selectDistinctOn([submission.pid], { pid: submission.pid, status: submission.status, score: submission.score })
     .from(submission)

@@ -1,4 +1,5 @@
 import { badgeOf, isInFlight, status } from '@assay/domain';
+import { wireId } from '../../../platform/http/wireId.ts';
 import { presentPoints, presentStored, type SubmissionRow, tellFigures } from '../../submission/index.ts';
 import type { SubmissionView } from '../scope.ts';
 
@@ -68,8 +69,8 @@ export const presentJudgeRow = (
   ...presentPoints(row),
   length: row.length,
   language: row.language,
-  cid: row.cid,
-  cpid: row.cpid,
+  cid: wireId(row.cid),
+  cpid: wireId(row.cpid),
   judger: row.judger,
   isManual: row.isManual,
   ...(view.figures ? {} : noFigures),

@@ -1,4 +1,5 @@
 import type { Viewer } from '@assay/domain';
+import { wireId } from '../../../platform/http/wireId.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Scopes } from '../open.ts';
 import { presentJudge } from './judge.present.ts';
@@ -24,7 +25,7 @@ export const createOwnPages =
       items.push({
         id: row.id,
         displayPid: row.displayPid,
-        cid: row.cid,
+        cid: wireId(row.cid),
         gid: row.gid,
         language: row.language,
         submitTime: row.submitTime,

@@ -55,7 +55,7 @@ export const prepareStatuses = (db: Pick<Database, 'select'>) => {
     .innerJoin(userAccount, eq(userAccount.uid, submission.uid))
     .innerJoin(problem, eq(problem.id, submission.pid))
     .leftJoin(judgement, eq(judgement.id, submission.judgementId))
-    .where(and(isInList(submission.id, ids, 'bigint'), eq(submission.cid, cid)))
+    .where(and(isInList(submission.id, ids, 'bigint'), sql`${submission.cid} is not distinct from ${cid}`))
     .prepare('submission_statuses');
   return (ids: readonly number[], { cid }: Pick<Place, 'cid'>) => prepared.execute({ ids, cid });
 };

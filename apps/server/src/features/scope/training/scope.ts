@@ -21,7 +21,7 @@ export const trainingScope = (db: Sql, viewer: Viewer, { row, facts }: OpenTrain
       const problem = planned && (await findById(db, planned.pid));
       if (!problem) throw new Failure('training.problemUnknown');
       if (!mayUseProblem(viewer, problem, entered)) throw new Failure('problem.hidden');
-      return { row: problem, cpid: 0, displayId: planned.displayId, title: null };
+      return { row: problem, cpid: null, displayId: planned.displayId, title: null };
     },
     // What was sent anywhere outside contests counts in a training.
     ownResults: async (pids) => {

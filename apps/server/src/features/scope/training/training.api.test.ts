@@ -34,7 +34,7 @@ describe('a training as a place', () => {
     const person = await aUser(server);
     const asked = { pid: `P${pid}`, tid };
     const { data } = await submit(person, asked);
-    expect(await stored(data.submitId)).toMatchObject({ pid, tid, cid: 0, gid: 0 });
+    expect(await stored(data.submitId)).toMatchObject({ pid, tid, cid: null, gid: null });
     // Neither the problem's own id nor one of another plan leads in.
     expect(await submit(person, { pid: problemId, tid })).toMatchObject({ status: 404, data: null });
     expect(await submit(person, { pid: other.problemId, tid })).toMatchObject({ status: 404, data: null });
@@ -126,7 +126,7 @@ describe('a training as a place', () => {
     expect((await plan(-3_600_000)).status).toBe(200);
     expect((await templates(member)).status).toBe(200);
     const { data } = await submit(member, inTraining);
-    expect(await stored(data.submitId)).toMatchObject({ pid, tid, cid: 0, gid });
+    expect(await stored(data.submitId)).toMatchObject({ pid, tid, cid: null, gid });
     // Without the group's number the group is the training's all the same.
     expect(await stored((await submit(owner, { pid: `P${pid}`, tid })).data?.submitId ?? 0)).toMatchObject({ gid });
     expect(await submit(member, { pid: problemId, gid })).toMatchObject({ status: 403, data: null });

@@ -2,6 +2,7 @@ import { contestAuths, contestKinds, roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aContest, aContestRun, changeContest } from '../../../../test/contests.ts';
+import { aGroup } from '../../../../test/groups.ts';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { watchStatements } from '../../../../test/statements.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
@@ -229,17 +230,20 @@ describe('nothing is told', () => {
     ['that is over for most', { ...over, late: true }],
     ['whose seal stays', { sealsIn: -60, autoRealRank: false }],
     ['that is hidden', { visible: false }],
-    ['of a group', { gid: 7, openRank: true }],
-  ])('of a contest %s, not even to its participants', async (_name, { late, ...options }: Record<string, unknown>) => {
-    const made = await aRace(options);
-    if (late)
-      await server.platform.db.execute(sql`insert into contest_clock (cid, kind, at, ms, uid, author)
+    ['of a group', { inGroup: true, openRank: true }],
+  ])(
+    'of a contest %s, not even to its participants',
+    async (_name, { late, inGroup, ...options }: Record<string, unknown>) => {
+      const made = await aRace({ ...options, ...(inGroup ? { gid: (await aGroup(server)).gid } : {}) });
+      if (late)
+        await server.platform.db.execute(sql`insert into contest_clock (cid, kind, at, ms, uid, author)
         values (${made.cid}, 'extend', now() - interval '30 minutes', 3600000, ${bob.uid}, ${made.uid})`);
-    server.services.contests.forget();
-    await settle();
-    for (const reader of [undefined, ann, eve, root]) expect(await bestOf(ann, reader)).toEqual([]);
-    await forget(made);
-  });
+      server.services.contests.forget();
+      await settle();
+      for (const reader of [undefined, ann, eve, root]) expect(await bestOf(ann, reader)).toEqual([]);
+      await forget(made);
+    },
+  );
 
   it('of a private contest but to those it let in, of one without an open board to guests', async () => {
     const closed = await aRace({ auth: contestAuths.private, registered: [ann.uid] });

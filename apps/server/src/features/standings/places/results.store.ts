@@ -39,7 +39,7 @@ export const findUnsettled = async (db: Sql, limit: number): Promise<Unsettled[]
         where c.end_time <= now() and not exists (select from ${contestSettled} s where s.cid = c.id)
       union select cid from touched
       union select s.cid from ${contestSettled} s where s.next_at <= now() or s.position < (
-        select e.id from ${verdictEvent} e where e.cid = s.cid and e.cid <> 0 order by e.id desc limit 1)) w
+        select e.id from ${verdictEvent} e where e.cid = s.cid order by e.id desc limit 1)) w
     left join ${contestSettled} s on s.cid = w.cid left join touched t on t.cid = w.cid
     order by s.settled_at nulls first, w.cid limit ${limit}`);
   return rows.map((row) => ({
@@ -61,7 +61,7 @@ export const forgetTouches = async (db: Sql, touches: readonly number[]): Promis
 export const hasCounted = async (db: Sql, cid: number, position: number, overAt: Date): Promise<boolean> => {
   const { rows } = await db.execute<{ counted: boolean }>(sql`select exists (
     select from ${verdictEvent} e join ${submission} w on w.id = e.submission_id
-    where e.cid = ${cid} and e.cid <> 0 and e.id > ${position} and w.submit_time < ${overAt}) as counted`);
+    where e.cid = ${cid} and e.id > ${position} and w.submit_time < ${overAt}) as counted`);
   return rows[0]!.counted;
 };
 

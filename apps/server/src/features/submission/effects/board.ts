@@ -7,6 +7,6 @@ import { record } from './record.ts';
  * acceptances, and first ones wait for pending runs.
  */
 export const board: Effect = {
-  concerns: (change) => change.cid !== 0 && record.concerns(change),
-  tells: sql`select distinct unnest(array['verdicts:' || c.cid, 'desk:' || c.cid]) from changed c where c.cid <> 0`,
+  concerns: (change) => change.cid !== null && record.concerns(change),
+  tells: sql`select distinct unnest(array['verdicts:' || c.cid, 'desk:' || c.cid]) from changed c where c.cid is not null`,
 };

@@ -22,10 +22,8 @@ export interface VerdictChange {
   submissionId: number;
   uid: string;
   pid: number;
-  /** 0: not in a contest. */
-  cid: number;
-  /** 0: not in a group. */
-  gid: number;
+  cid: number | null;
+  gid: number | null;
   submitTime: Date;
   kind: VerdictKind;
   before: Verdict | null;

@@ -24,14 +24,14 @@ const each = (part: (move: (typeof moves)[number]) => SQL, between: SQL = sql`, 
 /** The counters of problems, told to who keeps sums of them, by group: how many submissions, and how many of each final status. Contests count nowhere. */
 export const counters: Effect = {
   concerns: ({ cid, before, after }) =>
-    cid === 0 && (before === null || counterOf(before.status) !== counterOf(after.status)),
+    cid === null && (before === null || counterOf(before.status) !== counterOf(after.status)),
   writes: [
     sql`
       insert into problem_count as n (pid, gid, ${each(({ column }) => column)})
-      select c.pid, c.gid, ${each(({ by }) => by)} from changed c where c.cid = 0 group by c.pid, c.gid
+      select c.pid, c.gid, ${each(({ by }) => by)} from changed c where c.cid is null group by c.pid, c.gid
       having ${each(({ by }) => sql`${by} <> 0`, sql` or `)}
       order by c.pid, c.gid
       on conflict (pid, gid) do update set ${each(({ column }) => sql`${column} = n.${column} + excluded.${column}`)}`,
   ],
-  tells: sql`select distinct 'counts'::text from changed c where c.cid = 0`,
+  tells: sql`select distinct 'counts'::text from changed c where c.cid is null`,
 };

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aContest } from '../../../../test/contests.ts';
+import { aGroup } from '../../../../test/groups.ts';
 import { aProblem, aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
@@ -14,9 +15,12 @@ import { changeOf, gatherChanges, listOf, takenChange, type VerdictChange } from
 
 let server: TestServer;
 let users: string[];
+const places = { cid: 0, gid: 0 };
 beforeAll(async () => {
   server = await startTestServer();
   users = [(await aUser(server)).uid, (await aUser(server)).uid];
+  places.cid = (await aContest(server, { problems: 0 })).cid;
+  places.gid = (await aGroup(server)).gid;
 });
 afterAll(() => server.close());
 
@@ -46,8 +50,8 @@ const tell = async (tx: Sql, stories: readonly Story[]): Promise<VerdictChange[]
         pid,
         displayPid: problemId,
         uid: users[user]!,
-        cid: place === 'contest' ? 3 : 0,
-        gid: place === 'group' ? 4 : 0,
+        cid: place === 'contest' ? places.cid : null,
+        gid: place === 'group' ? places.gid : null,
         language: 'C++',
         code: 'x',
         length: 1,
@@ -146,11 +150,11 @@ it('agree with what the submissions themselves say', async () => {
       const pid = changes[0]!.pid;
       const { rows } = await db.execute(sql`select
         coalesce((select sum(total)::int from problem_count where pid = ${pid}), 0)
-          = (select count(*) from submission where pid = ${pid} and cid = 0) as total,
+          = (select count(*) from submission where pid = ${pid} and cid is null) as total,
         coalesce((select sum(ac)::int from problem_count where pid = ${pid}), 0)
-          = (select count(*) from submission where pid = ${pid} and cid = 0 and status = 0) as accepted,
+          = (select count(*) from submission where pid = ${pid} and cid is null and status = 0) as accepted,
         array(select submission_id from user_accepted where pid = ${pid} order by 1)
-          = array(select id from submission where pid = ${pid} and cid = 0 and gid = 0 and status = 0 order by 1) as solved,
+          = array(select id from submission where pid = ${pid} and cid is null and gid is null and status = 0 order by 1) as solved,
         (select count(*) from verdict_event where pid = ${pid} and kind = 'taken') = ${stories.length} as taken`);
       expect(rows[0]).toEqual({ total: true, accepted: true, solved: true, taken: true });
     }),
@@ -189,16 +193,18 @@ it.each<[string, (tx: Sql, changes: readonly VerdictChange[]) => Promise<void>]>
   const pid = changes[0]!.pid;
   const rowsOf = async (query: SQL) => (await db.execute(query)).rows;
   expect(await rowsOf(sql`select submission_id as id from user_accepted where pid = ${pid} order by 1`)).toEqual(
-    await rowsOf(sql`select id from submission where pid = ${pid} and cid = 0 and gid = 0 and status = 0 order by 1`),
+    await rowsOf(
+      sql`select id from submission where pid = ${pid} and cid is null and gid is null and status = 0 order by 1`,
+    ),
   );
   expect(await rowsOf(sql`select gid, total, ac, wa, tle from problem_count where pid = ${pid} order by gid`)).toEqual(
     await rowsOf(sql`select gid, count(*)::int as total, count(*) filter (where status = 0)::int as ac,
       count(*) filter (where status = -1)::int as wa, 0 as tle
-      from submission where pid = ${pid} and cid = 0 group by gid order by gid`),
+      from submission where pid = ${pid} and cid is null group by gid order by gid`),
   );
   expect(await rowsOf(sql`select uid, total, is_solved, score from user_best where pid = ${pid} order by uid`)).toEqual(
     await rowsOf(sql`select uid, count(*)::int as total, bool_or(status = 0) as is_solved, max(oi_rank_score) as score
-      from submission where pid = ${pid} and cid = 0 and gid = 0 group by uid order by uid`),
+      from submission where pid = ${pid} and cid is null and gid is null group by uid order by uid`),
   );
 });
 
@@ -215,7 +221,9 @@ it('keep apart what somebody solved here and elsewhere', async () => {
     return changes[0]!.pid;
   });
   const best = await db.execute(sql`select total, is_solved, score from user_best where pid = ${pid}`);
-  const own = await db.execute(sql`select oi_rank_score from submission where pid = ${pid} and cid = 0 and gid = 0`);
+  const own = await db.execute(
+    sql`select oi_rank_score from submission where pid = ${pid} and cid is null and gid is null`,
+  );
   expect(best.rows).toEqual([{ total: 1, is_solved: false, score: own.rows[0]!['oi_rank_score'] }]);
   const firsts = await db.execute(sql`select cid, gid from verdict_event where pid = ${pid} and is_first_solve`);
   expect(firsts.rows).toHaveLength(2);

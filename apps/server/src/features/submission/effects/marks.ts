@@ -17,7 +17,7 @@ const lastNumber = sql`coalesce(pg_sequence_last_value(pg_get_serial_sequence('v
 export const markWriters: SQL = sql`
   select pg_advisory_xact_lock_shared(kind, (stood % ${bits}::bigint)::int)::text from (
     select distinct (${markLocks}::int + c.cid % ${markCount})::int as kind, ${lastNumber} as stood
-    from changed c where c.cid <> 0) writing`;
+    from changed c where c.cid is not null) writing`;
 
 /**
  * The last position in the log of a contest before which nothing will be written any more: where no transaction is at

@@ -36,7 +36,7 @@ export const record: Effect = {
     (!(isInFlight(before.status) && isInFlight(after.status)) &&
       (before.status !== after.status ||
         before.score !== after.score ||
-        (cid !== 0 &&
+        (cid !== null &&
           (after.status === accepted || after.score !== null) &&
           before.judgementId !== after.judgementId))),
   calls: markWriters,
@@ -51,7 +51,7 @@ export const record: Effect = {
           and c.submission_id = min(c.submission_id) filter (where c.after_status = ${accepted}
             and c.before_status is distinct from ${accepted}) over (partition by c.uid, c.pid, c.cid, c.gid)
           and not exists (select from verdict_event e where e.is_first_solve and e.uid = c.uid and e.pid = c.pid
-            and e.cid = c.cid and e.gid = c.gid)
+            and (e.cid, e.gid) is not distinct from (c.cid, c.gid))
       from changed c
       where c.before_status is null or (not (${isRunning(sql`c.before_status`)} and ${isRunning(sql`c.after_status`)})
         and (c.before_status, c.before_score) is distinct from (c.after_status, c.after_score)) or (${isOtherTime})

@@ -7,7 +7,7 @@ const { accepted } = status;
 /** The list of solved problems: submissions outside contests and groups that are accepted. */
 export const solved: Effect = {
   concerns: ({ cid, gid, before, after }) =>
-    cid === 0 && gid === 0 && (before?.status === accepted) !== (after.status === accepted),
+    cid === null && gid === null && (before?.status === accepted) !== (after.status === accepted),
   writes: [
     sql`
       delete from user_accepted a using changed c
@@ -15,7 +15,7 @@ export const solved: Effect = {
     sql`
       insert into user_accepted (uid, pid, submission_id, gmt_create)
       select c.uid, c.pid, c.submission_id, c.submit_time from changed c
-      where c.cid = 0 and c.gid = 0 and c.before_status is distinct from ${accepted} and c.after_status = ${accepted}
+      where c.cid is null and c.gid is null and c.before_status is distinct from ${accepted} and c.after_status = ${accepted}
       on conflict do nothing`,
   ],
 };

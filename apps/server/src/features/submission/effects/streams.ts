@@ -20,14 +20,14 @@ const lockCount = 256;
  */
 export const streams: Effect = {
   concerns: (change) =>
-    change.cid === 0
+    change.cid === null
       ? counters.concerns(change) || record.concerns(change) || rank.concerns(change)
       : change.after.status === status.accepted && record.concerns(change),
   calls: sql`
       select pg_advisory_xact_lock(kind, number)::text from (
-        select ${problemLocks}::int as kind, (c.pid % ${lockCount})::int as number from changed c where c.cid = 0
+        select ${problemLocks}::int as kind, (c.pid % ${lockCount})::int as number from changed c where c.cid is null
         union
         select ${solverLocks}::int, hashtext(c.uid || ' ' || c.pid) & ${lockCount - 1}
-        from changed c where c.cid <> 0 and c.after_status = ${status.accepted}
+        from changed c where c.cid is not null and c.after_status = ${status.accepted}
         order by 1, 2) needed`,
 };

@@ -28,7 +28,7 @@ export interface RecordRange {
 }
 
 /** A run of a participant that a record tells of. */
-const isCounted = sql`j.cid = 0 and j.status in ${told} and (j.submit_time >= p.since or j.status = ${accepted})`;
+const isCounted = sql`j.cid is null and j.status in ${told} and (j.submit_time >= p.since or j.status = ${accepted})`;
 
 /** Deletes records of which no run is left; `of` chooses among participants `p` and problems `tp`. */
 const dropped = (of: SQL): SQL => sql`
@@ -57,7 +57,7 @@ const written = (of: SQL): SQL => sql`
         else least(coalesce(j.score / nullif((r.spec ->> 'ioScore')::numeric, 0), 0), 1) end
         * case when j.submit_time <= w.due then 1 when j.submit_time <= w.late_until then w.late_factor else 0 end as share
     from wanted w
-    join submission j on j.uid = w.uid and j.pid = w.pid and j.cid = 0 and j.status in ${told}
+    join submission j on j.uid = w.uid and j.pid = w.pid and j.cid is null and j.status in ${told}
       and (j.submit_time >= w.since or j.status = ${accepted})
     join problem q on q.id = w.pid
     left join problem_release r on r.id = q.release_id and j.score is not null),
@@ -97,10 +97,10 @@ export const keepTrainingRecords = async (tx: Sql, { tid, uid, pid }: RecordRang
   await tx.execute(written(range));
 };
 
-const concerned = sql`(p.uid, tp.pid) in (select c.uid, c.pid from changed c where c.cid = 0)`;
+const concerned = sql`(p.uid, tp.pid) in (select c.uid, c.pid from changed c where c.cid is null)`;
 
 /** Records of trainings: a function of the present, so that a verdict just has it computed again for its person and problem. */
 export const trainingRecord: Effect = {
-  concerns: ({ cid, before, after }) => cid === 0 && (isTold(before) || isTold(after)),
+  concerns: ({ cid, before, after }) => cid === null && (isTold(before) || isTold(after)),
   writes: [dropped(concerned), written(concerned)],
 };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { wireId } from '../../../platform/http/wireId.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
+import { numberOrNull } from '../../../platform/sql/nullable.ts';
 import { isRanked } from '../record.store.ts';
 
 /** People of one class view: more than any class has. */
@@ -53,11 +55,11 @@ export type ClassRow = Awaited<ReturnType<typeof classOf>>[number];
 
 /** The latest run outside contests of a participant on a problem of the plan, those sent in the training first. */
 export const latestRun = async (db: Sql, { tid, uid, pid }: { tid: number; uid: string; pid: number }) => {
-  const { rows } = await db.execute<{ id: string; gid: string }>(sql`
+  const { rows } = await db.execute<{ id: string; gid: string | null }>(sql`
     select j.id, j.gid from submission j
-    where j.uid = ${uid} and j.pid = ${pid} and j.cid = 0
+    where j.uid = ${uid} and j.pid = ${pid} and j.cid is null
       and exists (select from training_participant p where p.tid = ${tid} and p.uid = j.uid and p.is_active)
       and exists (select from training_problem tp where tp.tid = ${tid} and tp.pid = j.pid)
     order by (j.tid is not distinct from ${tid}) desc, j.id desc limit 1`);
-  return rows[0] && { submitId: Number(rows[0].id), gid: Number(rows[0].gid) };
+  return rows[0] && { submitId: Number(rows[0].id), gid: wireId(numberOrNull(rows[0].gid)) };
 };
