@@ -43,7 +43,7 @@ if (!process.stdin.isTTY) process.on('SIGHUP', lookForLanguages);
 process.on('message', (message) => {
   if ((message as { type?: string } | null)?.type === 'languages') lookForLanguages();
 });
-// The parent process is gone: nobody is left to stop this one.
+// The parent process is gone, which would have stopped this one.
 if (process.send) process.on('disconnect', () => process.exit(0));
 
 // The launcher waits for it before it calls the start a success.

@@ -64,7 +64,7 @@ export const post = z.object({
   /** Why it was banned, and what its author said to that; told to its author, the latter to administrators who ask as such too. */
   reason: orNull(z.string()),
   appeal: orNull(z.string()),
-  /** Nobody has answered the appeal yet. */
+  /** The appeal waits for an answer. */
   appealWaits: z.boolean(),
 });
 export type Post = z.output<typeof post>;

@@ -1,9 +1,30 @@
 import katex from 'katex';
 import { inKatexWords } from './habits.ts';
 import { isCrowded, keepInSight, still } from './keepInSight.ts';
-import { nestAsHtml, type Structure } from './nestAsHtml.ts';
 import { boundCommands } from './ownCommands.ts';
 import { type Drawn, reachesOut } from './reachesOut.ts';
+
+/** A part of what KaTeX builds; of the MathML in it: its element, its letters, or the letter that is as wide as a gap. */
+interface Structure {
+  type?: string;
+  text?: string;
+  character?: string | null;
+  children?: readonly Structure[];
+}
+
+/** Elements of MathML that hold letters: within them HTML begins for browsers, where nothing of MathML closes itself. */
+const ofLetters: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
+
+/** Makes rows of what KaTeX writes as letters with elements in them: what follows would get into them, out of sight. */
+const nestAsHtml = (part: Structure): void => {
+  const children = part.children ?? [];
+  if (
+    ofLetters.has(part.type ?? '') &&
+    children.some((child) => (child.text ?? child.character ?? undefined) === undefined)
+  )
+    part.type = 'mrow';
+  for (const child of children) nestAsHtml(child);
+};
 
 keepInSight(katex);
 boundCommands(katex);
@@ -35,7 +56,7 @@ const hasCrowdedRows = (source: string): boolean => {
   try {
     return isCrowded(reader.__parse(source, options));
   } catch {
-    // Whoever draws it says what is wrong.
+    // The caller that draws it says what is wrong.
     return false;
   }
 };

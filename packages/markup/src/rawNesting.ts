@@ -28,7 +28,7 @@ interface Open {
   name: string;
   /** Of a tag that another may end. */
   kind?: ReturnType<typeof kindOf>;
-  /** Holds more than one of its kind: nobody knows which ends when. */
+  /** Holds more than one of its kind: which ends when is not known. */
   several?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Notes {
   refuse(code: ErrorCode, params?: Params): void;
 }
 
-/** Nobody reads more of a kind, and a package must not be able to make a report of any size. */
+/** More of a kind are not read, and a package must not be able to make a report of any size. */
 const mostNotes = 100;
 const longestParam = 300;
 

@@ -10,12 +10,21 @@ import { baseName, type FileTree, rootFiles, stemOf, subtree, topFolders, topTre
 import type { AcceptScore, FoundPackage, FoundProblem, ReadContext } from './format.ts';
 import { formats, type PackageFormat } from './formats.ts';
 import { withJurySolutions } from './jurySolutions.ts';
-import { takeNotes } from './notes.ts';
+import { type Notes, takeNotes } from './notes.ts';
 import { noteUnused } from './noteUnused.ts';
 import { PackageError } from './packageError.ts';
 import { settleProblem } from './settleProblem.ts';
-import { noteFormulas } from './text/noteFormulas.ts';
-import type { ProblemResult } from './types.ts';
+import type { ImportedProblem, ProblemResult } from './types.ts';
+
+/** Names the formulas of all statements that cannot be drawn; what draws them is loaded once, when it is needed. */
+const noteFormulas = async ({ statements }: ImportedProblem, notes: Notes): Promise<void> => {
+  const texts = Object.values(statements).map(({ description, input, output, hint }) =>
+    [description, input, output, hint].join('\n\n'),
+  );
+  if (!texts.some((text) => /\$|\\[([b]/.test(text))) return;
+  const { formulaFaults } = await import('@assay/markup/formulaFaults');
+  for (const text of texts) for (const formula of formulaFaults(text)) notes.lose('statement.formula', { formula });
+};
 
 export interface ImportReport {
   format: PackageFormat;

@@ -9,8 +9,22 @@ import {
 import type { Notes } from './notes.ts';
 import { withinBounds } from './settleBounds.ts';
 import { withoutEmbeddedPictures } from './text/embeddedPictures.ts';
-import { outsidePictures } from './text/outsidePictures.ts';
+import { mapPictures } from './text/mapPictures.ts';
 import type { ImportedProblem, ReleaseDraft, Statement } from './types.ts';
+
+/** How many pictures of a Markdown or HTML text lie on other sites, by host. */
+const outsidePictures = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  mapPictures(text, (reference) => {
+    const address = reference.startsWith('//') ? `https:${reference}` : reference;
+    if (/^https?:/i.test(address) && URL.canParse(address)) {
+      const { host } = new URL(address);
+      counts.set(host, (counts.get(host) ?? 0) + 1);
+    }
+    return reference;
+  });
+  return counts;
+};
 
 /** Names that become files in the judge's boxes: one step, nothing hidden about them. */
 const isPlainName = (name: string): boolean =>

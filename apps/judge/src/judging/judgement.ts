@@ -19,7 +19,7 @@ const prefetch = async ({ bench, job, signal }: JobWork): Promise<void> => {
   await Promise.all(Array.from({ length: 6 }, fetchNext));
 };
 
-/** Outputs that are kept of one judgement: nobody reads more. */
+/** Outputs that are kept of one judgement: more are not read. */
 const mostOutputs = 16;
 
 /** Judge a submission: compile, run its cases, check them. */

@@ -22,7 +22,7 @@ const shown = (text: string): string => {
   return chars.length > shownChars ? `${chars.slice(0, shownChars).join('')}...` : text;
 };
 
-/** Nobody types the last newline of an expected output. */
+/** The last newline of an expected output is never typed. */
 const withoutLastNewline = (text: string): string => text.replace(/\r?\n$/, '');
 
 export const sameOutput = (expected: string, actual: string): boolean =>

@@ -84,7 +84,7 @@ export const createExecutor = ({
 
     let isSuspect = false;
     for (let attempt = 1; ; ) {
-      // Whoever is next comes in when there is a living sandbox again.
+      // The next job comes in when there is a living sandbox again.
       const leave = isSuspect ? await door() : undefined;
       const end = await attemptIt(attempt).finally(leave);
       if ('result' in end) return end.result;

@@ -1,6 +1,6 @@
 /**
  * A change of a contest's clock: one row of its log, never edited. `at` is ms since the epoch, when it takes effect; `uid`
- * limits it to one participant. Whoever takes a change back adds an `undo` that names it, and so the log stays whole.
+ * limits it to one participant. A change is taken back by an `undo` that names it, and so the log stays whole.
  */
 export type ClockChange = { id: number; at: number } & (
   | { kind: 'pause' | 'resume'; uid?: string | null }

@@ -1,6 +1,6 @@
 import { type ContestClock, contestClock } from './clock.ts';
 
-/** Somebody's own later start of a contest: ms since the epoch. */
+/** A person's own later start of a contest: ms since the epoch. */
 export interface VirtualStart {
   startAt: number;
   /** Given up before the time was over. */

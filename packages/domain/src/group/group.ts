@@ -9,7 +9,7 @@ export type GroupLevel = (typeof groupLevels)[keyof typeof groupLevels];
 /** A banned group exists for super admins only. */
 export const groupStates = { normal: 0, banned: 1 } as const;
 
-/** Where an application to publish a group's problem stands (`applyPublicProgress`); null: nobody applied. */
+/** Where an application to publish a group's problem stands (`applyPublicProgress`); null: no application. */
 export const publishProgress = { applying: 1, published: 2, refused: 3 } as const;
 
 /** Lengths in characters (specification, document 3, sections 5 and 9). */

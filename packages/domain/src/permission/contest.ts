@@ -8,7 +8,7 @@ type Who = Viewer | null;
 /** Administers every contest that is shown. Lists ask it before the database. */
 export const runsEveryContest = (viewer: Who): boolean => viewer !== null && isRoot(viewer);
 
-/** Whoever directs it; a hidden contest has no administrators outside the back office. */
+/** Direct it; a hidden contest has no administrators outside the back office. */
 export const isContestAdmin = (
   viewer: Who,
   contest: Pick<ContestFacts, 'visible' | 'creatorUid' | 'gid' | 'groupMember' | 'groupRoot'>,

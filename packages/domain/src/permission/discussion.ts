@@ -134,7 +134,7 @@ export const isNewAuthor = (
   site: { now: number; newDays: number },
 ): boolean => isRemovableAuthor(author) && site.now - author.joined < site.newDays * 86_400_000;
 
-/** Be taken away as a spammer: nobody who administers anything is. */
+/** Be taken away as a spammer: administrators of anything are not. */
 export const isRemovableAuthor = (author: { role: Viewer['role'] }): boolean =>
   !isAnyAdmin({ uid: '', username: '', role: author.role });
 

@@ -22,7 +22,7 @@ export type ScopeFacts =
   | { isArchive: true }
   | { isArchive: false; mayRead: boolean; mayUse: boolean; auths: readonly number[] };
 
-/** A contest as the place of its problems: whoever has entered reads and uses them. */
+/** A contest as the place of its problems, which people read and use once they have entered. */
 export const contestScopeFacts = (viewer: Viewer | null, contest: ContestFacts): ScopeFacts => {
   const mayUse = mayUseContestProblem(viewer, contest);
   return { isArchive: false, mayRead: mayUse, mayUse, auths: [problemAuths.public, problemAuths.contest] };
@@ -122,7 +122,7 @@ export const mayBeginProblem = (viewer: Viewer | null): boolean => isAnyAdmin(vi
 export type ContestUseRefusal = 'noAdmin' | 'ofGroup' | 'hidden' | 'consent';
 
 /**
- * Why a problem may not be put into a contest of one's own; null where it may. Somebody else's needs the consent of its setter
+ * Why a problem may not be put into a contest of one's own; null where it may. Another setter's needs consent
  * or of who edits every problem (`contestUse`); one that a contest of one's own has is known already. Lists ask the same of the
  * database: `isOffered` in contestProblems.store.ts.
  */

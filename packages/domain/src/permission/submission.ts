@@ -10,7 +10,7 @@ export interface CodeFacts {
   share: boolean;
   /** The problem allows sharing. */
   codeShare: boolean;
-  /** Switch hideNonContestSubmissionCode: nobody but administrators sees code, not even the author. */
+  /** Switch hideNonContestSubmissionCode: administrators alone see code, not even the author. */
   hidden: boolean;
 }
 

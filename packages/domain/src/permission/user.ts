@@ -29,7 +29,7 @@ export type LockOut = 'self' | 'lastRoot' | 'builtIn';
 const builtInUid = '1';
 
 /**
- * Why a list of changes may not be made: nobody takes a role, a state or the account from oneself, and one super admin
+ * Why a list of changes may not be made: people do not take a role, a state or the account from themselves, and one super admin
  * who can log in has to stay. `roots` are the uids of those who can now.
  */
 export const lockOut = (

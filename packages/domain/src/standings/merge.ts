@@ -20,7 +20,7 @@ const markedIn = ({ sealAfter }: Pick<ContestRuns, 'sealAfter'>, run: Run): Run 
 
 /**
  * Runs for a board of several contests: those of the others become runs on the problem of the same display id, up to the
- * contest time (ms) that has passed in this one. Whoever took part in several has one row. The board has to be folded with
+ * contest time (ms) that has passed in this one. A participant of several has one row. The board has to be folded with
  * `mergedSeal` where one of them is sealed.
  */
 export const mergeContests = (

@@ -71,7 +71,7 @@ const addPoint = (points: RankPoint[], point: RankPoint, step: number): void => 
 /**
  * The rank of one participant over the time of the contest; only its changes. Empty for star participants and for those
  * without runs. In a large contest a rank changes with every second run of others: of what would be more than
- * `mostPoints`, those are told with which equal steps of time end. Whoever asks for many gives the tape.
+ * `mostPoints`, those are told with which equal steps of time end. Callers that ask for many give the tape.
  */
 export const rankHistory = (
   live: LiveStandings,

@@ -5,7 +5,7 @@ import { isReadAt, type Spread, spread, type Wanted, wanted } from './spread.ts'
 /** Entries of a block list that are read, and characters of each. */
 const mostEntries = 2000;
 const longestEntry = 100;
-/** How many places a word is looked at in a text: whoever repeats its letters a thousand times means something else. */
+/** How many places a word is looked at in a text: a text that repeats its letters a thousand times means something else. */
 const mostPlaces = 1000;
 
 /** What nobody sees, and strokes and dots over letters that are no letters of any language with them. */

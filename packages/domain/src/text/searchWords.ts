@@ -16,7 +16,7 @@ export const foldText = (text: string): string => text.normalize('NFKC').toLower
 
 /**
  * Does a text that may have `max` characters become more than twice as long when it is folded? Some characters become
- * eighteen; nobody writes texts of them, and whatever looks through a text looks through what it becomes.
+ * eighteen; no text is written of them, and whatever looks through a text looks through what it becomes.
  */
 export const isSwollen = (text: string, max: number): boolean => foldText(text).length > 2 * max;
 

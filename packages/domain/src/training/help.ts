@@ -7,7 +7,7 @@ export interface TriedProblem {
   lastAt: number;
 }
 
-/** Somebody in a class: what was tried, and of how many problems. */
+/** A person in a class: what was tried, and of how many problems. */
 export interface ClassPerson {
   tried: readonly TriedProblem[];
   problemCount: number;

@@ -33,7 +33,7 @@ const pythonSwap = [
 /** What Python wants to have read first: its encoding among the comments, and what it takes from the future. */
 const pythonHead = /^(?:(?:#[^\n]*|from __future__ import (?:\([^)]*\)|[^\n]*)|[ \t]*)\n)*/;
 
-/** A generator writes the answer to stderr: where that is wanted, both change places before it begins. Null: nobody knows how. */
+/** A generator writes the answer to stderr: where that is wanted, both change places before it begins. Null: it is not known how. */
 const swapped = (text: string, language: string): string | null => {
   if (language.startsWith('C')) return /^C(\+\+)?$/.test(language) ? cSwap + text : null;
   if (!/^Py(thon|Py)/.test(language)) return null;

@@ -67,7 +67,7 @@ export const dmojConfig = z.looseObject({
   /** Bytes. */
   output_limit_length: z.coerce.number().nullish(),
   binary_data: pythonTruth,
-  /** Nobody who talks here needs to flush. */
+  /** Programs that talk here need not flush. */
   unbuffered: pythonTruth,
   file_io: z.looseObject({ input: z.string().nullish(), output: z.string().nullish() }).nullish(),
 });

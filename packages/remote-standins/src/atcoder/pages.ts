@@ -51,7 +51,7 @@ export const atcoderPage = (session: Session, title: string, content: string): s
 ${content}
 </div></div></div></body></html>`;
 
-/** What AtCoder puts before its forms; whoever clicks in the stand-in's passes. */
+/** What AtCoder puts before its forms; a click in the stand-in's passes. */
 const turnstile = `<div class="form-group"><div class="cf-challenge" data-sitekey="0x4AAAAAAAstandin"><label><input type="checkbox" class="standin-human"> I am a person (stand-in of Turnstile)</label></div>
 <script>document.querySelector(".standin-human").addEventListener("change", function (event) {
   if (!event.isTrusted || !this.checked) return;

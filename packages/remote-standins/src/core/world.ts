@@ -12,7 +12,7 @@ export interface Submission {
   source: string;
   at: Date;
   ending: Ending;
-  /** Somebody else's, there so that lists hold more than one's own. */
+  /** Of other people, there so that lists hold more than one's own. */
   foreign: boolean;
 }
 

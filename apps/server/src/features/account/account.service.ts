@@ -69,7 +69,7 @@ export const createAccountService = (platform: Platform, above: Pick<Above, 'wel
       );
       if (outcome === 'ok') {
         await store.updateUser(db, uid, { email }).catch((error: unknown) => {
-          // Somebody else took it since it was looked for.
+          // It was taken since it was looked for.
           throw isUniqueViolation(error, 'user_account_email') ? new Failure('account.emailUsed') : error;
         });
         await ephemeral.drop(codeKey);

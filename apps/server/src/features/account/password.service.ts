@@ -73,7 +73,7 @@ export const createPasswordService = (
       if (!user) throw new Failure('account.usernameUnknown');
       const link = await ephemeral.get<ResetLink>(linkKey(user));
       if (!link || link.state !== stateOf(user)) throw new Failure('account.codeMissing');
-      // Not counted: nobody guesses it, and strangers who send nonsense must not make the owner's link void.
+      // Not counted: it cannot be guessed, and strangers who send nonsense must not make the owner's link void.
       if (link.code !== input.code.trim()) throw new Failure('account.codeWrong');
       const passwordHash = await hashPassword(password);
       if (!(await replace({ uid: user.uid, from: user.passwordHash ?? '', to: passwordHash })))

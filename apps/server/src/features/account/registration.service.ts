@@ -55,7 +55,7 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
     /** Creates the built-in super admin once; true when it was created now. */
     createRoot: async (password: string): Promise<boolean> => {
       if (await store.findUser(db, { uid: '1' })) return false;
-      // Nobody could log in with another.
+      // With another, login would be impossible.
       if (password !== password.trim() || !isPassword(password))
         throw new Error('ROOT_PASSWORD must have 6 to 20 characters, and no spaces at its ends');
       const passwordHash = await hashPassword(password);

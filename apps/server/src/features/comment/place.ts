@@ -58,9 +58,9 @@ export interface CommentPlace {
   holdsBack: boolean;
   /** Who is reminded of comments; null: nobody. */
   host: string | null;
-  /** Whoever is replied to is reminded of it. */
+  /** Authors are reminded of replies. */
   remindsOfReplies: boolean;
-  /** Whoever is liked is reminded of it. */
+  /** Authors are reminded of likes. */
   remindsOfLikes: boolean;
   /** Everybody reads every comment and reply that is shown, so that their number is the right one for everybody. */
   isOpenToAll: boolean;

@@ -221,7 +221,7 @@ export const createContestService = (platform: Pick<Platform, 'db' | 'drawText'>
       const [found] = await contests.openMany(viewer, [cid]);
       if (!found?.facts.visible) throw new Failure('contest.boardUnknown');
       if (!mayReadFromOutside(found.facts)) throw new Failure(whyNoBoardOutside(found.facts));
-      // Counted as for nobody, an administrator's too: whoever looks behind the seal asks the board for it.
+      // Counted as for nobody, an administrator's too: what lies behind the seal is the board's to tell.
       const [counts, problemList] = await Promise.all([
         participants([found]),
         countedProblems(null, found, { containsEnd: false, locale }),

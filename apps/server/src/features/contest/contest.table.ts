@@ -78,7 +78,7 @@ export const contest = pgTable(
     timeUnit: text({ enum: timeUnits }).notNull().default(ruleDefaults.timeUnit),
     penalty: integer().notNull().default(ruleDefaults.penalty),
     tieBreakByLast: boolean().notNull().default(ruleDefaults.tieBreakByLast),
-    /** Whoever takes no rank solves nothing first either. */
+    /** People without a rank solve nothing first either. */
     firstOfRanked: boolean().notNull().default(false),
     /** What becomes of an award that ends inside a rank. */
     awardTies: text({ enum: awardTies }).notNull().default('widen'),

@@ -101,7 +101,7 @@ export const deleteAnnouncement = async (tx: Sql, id: number): Promise<void> => 
 
 type Act = 'announced' | 'announcementChanged' | 'announcementRemoved';
 
-/** Writes into the log of the directors who did it. Pages are not told: nobody else may hear of one that is hidden. */
+/** Writes into the log of the directors who did it. Pages are not told: one that is hidden must not be heard of. */
 export const noteAnnouncement = async (
   tx: Sql,
   act: { cid: number; uid: string; action: Act; title: string },

@@ -17,7 +17,7 @@ export const createPrintService = (platform: Pick<Platform, 'db' | 'ephemeral'>,
   const { db, ephemeral } = platform;
   const { contests } = needs;
 
-  /** The job with its text; whoever may not serve it learns nothing of it, not even that there is one. */
+  /** The job with its text; people who may not serve it learn nothing of it, not even that there is one. */
   const find = async (viewer: Viewer, id: number) => {
     const row = await store.findPrint(db, id);
     const [found] = row ? await contests.openMany(viewer, [row.cid]) : [];

@@ -13,7 +13,7 @@ import { holdBelow } from './recount.store.ts';
 import { searchPosts } from './search.store.ts';
 import { wordsOf } from './words.store.ts';
 
-/** `total` of a list counts no further: nobody turns so many pages, and counting a million posts takes its time. */
+/** `total` of a list counts no further: so many pages are never turned, and counting a million posts takes its time. */
 export const mostCounted = 10_000;
 
 const columns = (locale: SQLWrapper) => ({

@@ -76,7 +76,7 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
       return embargoed.includes(pid) ? null : countAbout(db, pid, listedPosts(viewer, 'all', embargoed));
     },
 
-    /** Whoever asks, and whether they may read it or not: after a check of one's own. */
+    /** For any viewer, may they read it or not: after a check of one's own. */
     find,
 
     /** As moderators meet it in the back office. @throws {Failure} `discussion.unknown` */

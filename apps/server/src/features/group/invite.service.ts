@@ -56,7 +56,7 @@ export const createInviteService = ({ db, ephemeral }: Pick<Platform, 'db' | 'ep
       const { gid, id } = invite;
       await inTransaction(db, async (tx) => {
         const row = await store.lockPerson(tx, gid, viewer.uid);
-        // Who holds a link finds the group, hidden or not; whoever is a member already uses nothing of it.
+        // Who holds a link finds the group, hidden or not; members use nothing of it.
         if (row && row.auth >= groupLevels.member) return;
         if (!(await store.takeInvite(tx, id))) throw new Failure('group.inviteOver');
         await store.putPerson(tx, {

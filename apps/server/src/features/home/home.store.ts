@@ -30,7 +30,7 @@ const bestAmong = async (db: Sql, most: number | undefined): Promise<{ uid: stri
 
 /**
  * Who solved most distinct problems within seven days, and how many; the newer account first among equals. More than are
- * shown: somebody may be disabled while this is kept.
+ * shown: an account may be disabled while this is kept.
  */
 export const bestOfWeek = async (db: Sql): Promise<{ uid: string; ac: number }[]> => {
   const best = await bestAmong(db, mostLooked);

@@ -15,7 +15,7 @@ import { workOf } from './work.ts';
 /** Steps after this one. */
 const after = (step: LabStep): LabStep[] => labSteps.slice(labSteps.indexOf(step as (typeof labSteps)[number]) + 1);
 
-/** Moves runs of labs from step to step, as the nodes end their work. Whoever notices first goes on; all is in one transaction. */
+/** Moves runs of labs from step to step, as the nodes end their work. The server that notices first goes on; all is in one transaction. */
 export const createLabRuns = ({ db, blobs, log }: Pick<Platform, 'db' | 'blobs' | 'log'>) => {
   const finish = async (tx: Sql, run: LabRunRow, plan: LabPlan, base: ProblemRelease, releaseId: number | null) => {
     const release = releaseId === null ? base : ((await store.releaseById(tx, releaseId)) ?? base);

@@ -21,7 +21,7 @@ export const judgeNode = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
-    /** What the node names itself by in its calls: nobody else knows it. Rows older than this column have none. */
+    /** What the node names itself by in its calls, known to it alone. Rows older than this column have none. */
     session: bigint({ mode: 'number' }).unique(),
     /** The token it registered with; null: the shared one. */
     tokenId: integer(),

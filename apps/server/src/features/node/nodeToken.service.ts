@@ -12,7 +12,7 @@ import * as store from './nodeToken.store.ts';
 
 /** More than any site has nodes. */
 const maxTokens = 1000;
-/** ms between two looks for tokens that are not known: whoever tries many costs no more than these, and slows no node. */
+/** ms between two looks for tokens that are not known: many tries cost no more than these, and slow no node. */
 const lookMs = 250;
 
 /** Tokens by which single judge nodes prove who they are, beside the one that all may share. */

@@ -9,7 +9,7 @@ import { noticeRecipient, systemNotice, userMessage } from './notice.table.ts';
 
 /** Accounts that get a notice by one transaction. */
 const atOnce = 5000;
-/** Keeps new accounts and the start of a delivery to all apart: whoever comes first, nobody is left out. */
+/** Keeps new accounts and the start of a delivery to all apart: in either order, no account is left out. */
 const deliveryLock = 7_205_260;
 
 /** A text of `notice.json` and what stands in it. */
@@ -87,7 +87,7 @@ export const adminUids = async (db: Sql): Promise<string[]> => {
 };
 
 const recipients = {
-  // Disabled accounts too: whoever is let in again finds what was told meanwhile.
+  // Disabled accounts too: let in again, they find what was told meanwhile.
   All: sql`a.status <> ${accountStates.gone}`,
   Admin: isAdmin,
   Single: sql`a.uid in (select r.uid from ${noticeRecipient} r where r.notice_id = n.id)`,

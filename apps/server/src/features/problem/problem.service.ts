@@ -22,7 +22,7 @@ const tagIdsOf = (texts: string): number[] =>
 /** Lists of problems and of their tags. */
 export const createProblemService = (platform: Platform) => {
   const { db } = platform;
-  // Read from every problem, and beside a list that many look at: nobody looks for the last change of it at once.
+  // Read from every problem, and beside a list that many look at: its last change need not show at once.
   const counted = createCache<ReadonlyMap<number, number>>(platform.events, { maxAgeMs: 3000 });
 
   /** Tags with their numbers of listed problems. One that only problems of contests have would tell of those: editors find it. */

@@ -11,7 +11,7 @@ export const awaitTrial = async (tx: Sql, releaseId: number, trial: string): Pro
 
 /**
  * Notes how the trial compilation of a release ended; `fault`: what the compiler said of a program that does not compile. A problem
- * that came in with it and is public becomes hidden: nobody could be judged there. In a transaction.
+ * that came in with it and is public becomes hidden: nothing could be judged there. In a transaction.
  */
 export const noteTrial = async (tx: Sql, trial: string, fault: string | null): Promise<void> => {
   const [release] = await tx

@@ -48,7 +48,7 @@ export const createJudgementEnds = (
       if (locked?.held.fence !== fence) throw new Failure('judge.fenceLost');
       const { state } = locked.held;
       if (state === 'done') return false;
-      // Queued: its lease ran out, perhaps while we were deaf; nobody took the job since, or the fence would be another.
+      // Queued: its lease ran out, perhaps while we were deaf; the job was not taken since, or the fence would be another.
       const isOpen = state === 'claimed' || state === 'queued';
       if (!isOpen || !locked.isWithNode) throw new Failure('judge.fenceLost');
       await finish(tx, locked, report, speaker.name);

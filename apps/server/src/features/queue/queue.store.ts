@@ -142,7 +142,7 @@ export const classTimes = async (db: Sql): Promise<ClassTimes[]> => {
   const recent = (table: typeof judgement | typeof testRun, hasEnded: SQL, limit: number) => sql`
     (select priority, extract(epoch from finished_at - claimed_at) as run, extract(epoch from claimed_at - gmt_create) as wait,
       finished_at from ${table} where ${hasEnded} and claimed_at is not null order by finished_at desc limit ${limit})`;
-  // Nobody asks what stands before a rejudge's class but its own jobs, and a hundred thousand take long to count.
+  // Before a rejudge's class only its own jobs are counted: a hundred thousand others take long to count.
   const waiting = (table: typeof judgement | typeof testRun) =>
     sql`select priority, count(*)::int as jobs from ${table}
       where state = 'queued' and priority < ${priorities.rejudge} group by 1`;

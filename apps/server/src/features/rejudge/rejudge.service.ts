@@ -153,7 +153,7 @@ export const createRejudgeService = (platform: Platform) => {
       if (filled === 0) throw new Failure('judge.rejudgeEmpty');
       return rejudgeId;
     });
-    // Nobody waits for the rest; the sweep takes up what a server left that ended meanwhile.
+    // The rest is not waited for; the sweep takes up what a server left that ended meanwhile.
     fill(id).catch((error: unknown) => log.error({ err: error, rejudge: id }, 'a rejudge could not be filled'));
     return summary(await find(id));
   };

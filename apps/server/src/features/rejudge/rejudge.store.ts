@@ -99,7 +99,7 @@ export const insertItems = async (
   const which = sql`${conditionsOf(row.filter)} and ${submission.id} > ${row.filledTo ?? 0}
     and ${submission.submitTime} <= ${row.gmtCreate}`;
   const first = sql`order by ${submission.id} limit ${input.limit}`;
-  // Their next judgements are numbered: nobody else numbers one meanwhile. What is looked at then sees what was done before.
+  // Their next judgements are numbered: no other transaction numbers one meanwhile. What is looked at then sees what was done before.
   await tx.execute(sql`select from ${submission} where ${which} ${first} for no key update`);
   const { rows } = await tx.execute<{ count: number; last: string | null }>(sql`
     with matched as materialized (

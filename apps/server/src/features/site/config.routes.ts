@@ -84,7 +84,7 @@ export const configRoutes = (platform: Platform): Route[] => {
       const subject = translate(locale, 'mail:testSubject', { site });
       const text = translate(locale, 'mail:testBody', { site });
       const where = await mailer.deliver({ to, subject, text }).catch((error: unknown) => {
-        // Whoever sets a mail server up needs its own words: a wrong password, a refused connection.
+        // To set a mail server up one needs its own words: a wrong password, a refused connection.
         throw new Failure('site.mailRefused', { reason: String(error).slice(0, longestReason) });
       });
       return withMessage(done, translate(locale, `mail:test.${where}`, { to }));

@@ -110,7 +110,7 @@ export const createLiveBoards = (
   const currentOf = async (cid: number): Promise<Entry> => {
     const entry = entries.get(cid) ?? open(cid);
     entry.isSound ??= isSound(cid, entry.board).catch((error) => {
-      // Not known: whoever asks next looks again.
+      // Not known: the next caller looks again.
       entry.isSound = undefined;
       throw error;
     });

@@ -27,7 +27,7 @@ const onlyRow = (folded: LiveStandings) => (folded.size === 0 ? undefined : boar
 
 /**
  * How one participant stands: the row that everybody reads, and of what was sent by oneself what one's own list of
- * submissions tells, folded alone. Whoever was first, and all that concerns others, is taken from the public board.
+ * submissions tells, folded alone. Who was first, and all that concerns others, is taken from the public board.
  * @param virtual the own run through the ended contest: its times count from its start, and of ranks the one that is told
  * which it has among the standings of the same minute
  */

@@ -103,7 +103,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
     const merged = await Promise.all(cids.map(async (cid) => boards.of(cid)));
     const people = new Map([live, ...merged].flatMap((board) => [...board.people]));
     const runs = mergeContests(runsOf(live), merged.map(runsOf), live.clock.time(found.now));
-    // Somebody who made one of the contests may be a participant of another, but not of this one.
+    // The author of one of the contests may be a participant of another, but not of this one.
     const counted = runs.filter((run) => run.uid !== live.stored.row.uid);
     const standings = foldFor(live, counted, { sealed: sealed.size > 0, sealAfter: mergedSeal });
     return { live: { ...live, people }, standings };
@@ -273,7 +273,7 @@ export const createStandingsService = (needs: { db: Sql; contests: Contests; boa
         return view === 'full' ? asked('inside') === 'full' : asked('inside') !== 'none' || asked('outside') !== 'none';
       };
       const opened = (await contests.openMany(viewer, cids)).filter(({ facts }) => may(facts));
-      // Whoever listens wants to hear: a board that nobody keeps tells nothing.
+      // Listeners want to hear: a board that is not kept tells nothing.
       await Promise.all(opened.map(({ row }) => boards.of(row.id)));
       return new Set(opened.map(({ row }) => row.id));
     },

@@ -52,7 +52,7 @@ export const isVirtualRun = (live: LiveBoard, starts: ReadonlyMap<string, Virtua
   return at >= 0 && at < virtualClock(live.clock, start).end();
 };
 
-/** Somebody's own run through an ended contest. */
+/** A person's own run through an ended contest. */
 interface OwnRun {
   uid: string;
   start: VirtualStart;

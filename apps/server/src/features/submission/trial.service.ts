@@ -73,7 +73,7 @@ const noteEnded = async (db: Database): Promise<void> => {
   }
 };
 
-/** Trial compilations of checkers and interactors, by judge nodes: whoever brings a problem in hears of what does not compile. */
+/** Trial compilations of checkers and interactors, by judge nodes, so that importers hear of what does not compile. */
 export const createTrialService = ({ db }: Pick<Platform, 'db'>) => ({
   /** Asks for a trial where the release has programs to try; answers its key. In the transaction that stores the release. */
   open: async (

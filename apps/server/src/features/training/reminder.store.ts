@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Takes the reminders that are due, once: parts, and extensions of single people, are marked in the caller's transaction.
- * Whoever has solved everything that is open is left out, and so are those who take part no more.
+ * Left out are people who have solved everything that is open, or take part no more.
  */
 export const takeReminders = async (tx: Sql): Promise<Owed[]> => {
   const { rows } = await tx.execute<Row>(sql`

@@ -156,7 +156,7 @@ export const createTrainingService = ({ db, ephemeral }: Pick<Platform, 'db' | '
       keyword: query.keyword?.trim() ?? '',
       byRealName: seesNames,
       uid: query.onlyMine ? viewer.uid : null,
-      // Whoever does not see real names learns nothing of their order either.
+      // Readers who do not see real names learn nothing of their order either.
       sort: query.sort === 'realname' && !seesNames ? 'username' : (query.sort ?? 'ac'),
       descending: query.sort === undefined || (query.descending ?? false),
       ...rowsOf(query),

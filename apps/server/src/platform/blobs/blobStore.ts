@@ -36,6 +36,6 @@ export interface UploadShelf {
   stream(key: string): Promise<Readable | undefined>;
   /** Nothing happens when there is no such file. */
   drop(key: string): Promise<void>;
-  /** Drops what is older than `ms`; whoever should have worked on it is gone. */
+  /** Drops what is older than `ms`: the process that worked on it is gone. */
   sweep(ms: number): Promise<void>;
 }

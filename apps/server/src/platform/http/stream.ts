@@ -3,7 +3,7 @@ import { createThrottle } from '../cache/throttle.ts';
 import type { Events, Topic } from '../events/events.ts';
 
 const keepAliveMs = 20_000;
-/** Bytes that a reader may leave unread: whoever has stopped reading keeps nothing of ours in memory. */
+/** Bytes that a reader may leave unread: one that has stopped reading keeps nothing of ours in memory. */
 const mostUnread = 1024 * 1024;
 /** ms between two looks whether whoever listens is still who opened the stream. */
 const lookMs = 1000;
@@ -11,13 +11,13 @@ const lookMs = 1000;
 const rightsMs = 120_000;
 /** ms that a request may have been on its way, beside the age that its reader tells. */
 const onTheWayMs = 2000;
-/** ms within which events of a topic become one. Somebody waits for a submission, and it moves a few times only. */
+/** ms within which events of a topic become one. A submission is waited for, and it moves a few times only. */
 const burstMs = (topic: Topic): number => (topic.startsWith('submission:') ? 10 : 40);
 
 /**
  * Server-sent events: `topics` once, with those that are carried, then `changed` with the topic. Nothing else is told, so
  * nothing needs hiding; readers fetch the rest through calls that check who they are. Bursts become one event. Who has had
- * its data for `age` ms is told at once of what may have changed since: nobody has to fetch all again to be sure. The stream
+ * its data for `age` ms is told at once of what may have changed since, instead of fetching all again to be sure. The stream
  * ends when callers change and `holds` says that this one is not what it was, or `mayHear` says that a topic is for others now
  * (somebody was taken out of a contest): who opens it again is asked who they are and gets the topics that are left. Rights
  * are asked by each stream at moments of its own, so that a thousand do not ask at once.

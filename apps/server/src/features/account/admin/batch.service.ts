@@ -74,7 +74,7 @@ export const createBatchService = (
           await recordAct(tx, { viewer, act: 'user-role', target: written.target, detail: { to: roleNames[role] } });
       });
     } catch (error) {
-      // Somebody took a name since the rows were looked at.
+      // A name was taken since the rows were looked at.
       if (!isUniqueViolation(error)) throw error;
       const found = await check(rows);
       throw new Failure('account.namesUsed', { names: told(found.map(({ index }) => rows[index]!.username)) });

@@ -70,7 +70,7 @@ export const createOwnAccountService = (
     sessions: async ({ uid, sessionId }: Caller) =>
       (await store.openSessions(db, uid)).map((row) => ({ ...row, isCurrent: row.id === sessionId })),
 
-    /** @throws Failure `account.sessionUnknown`: somebody else's is as unknown as one that never was. */
+    /** @throws Failure `account.sessionUnknown`: another person's is as unknown as one that never was. */
     endSession: async (uid: string, id: number): Promise<void> => {
       let isEnded = false;
       await changing(async () => {

@@ -47,7 +47,7 @@ export const contestsOf = (db: Sql, pid: number, most: number) =>
 
 /** Deletes a problem with its submissions, releases, history, drafts and discussions. */
 export const removeProblem = async (tx: Sql, pid: number): Promise<void> => {
-  // Whoever submits at this moment is waited for, or waits and is told that it is gone.
+  // A submission at this moment is waited for, or waits and is told that it is gone.
   await tx.select({ id: problem.id }).from(problem).where(eq(problem.id, pid)).for('update');
   // First what refers to its releases.
   await tx.delete(submission).where(eq(submission.pid, pid));

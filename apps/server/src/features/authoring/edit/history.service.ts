@@ -111,7 +111,7 @@ export const createHistoryService = (
         : { ...old, problemId: found.state.problemId, auth: found.state.auth };
       return inTransaction(db, async (tx) => {
         const now = await editor.locked(tx, pid);
-        // Whoever looks at an older state does not know what they would undo, also where they took nothing back themselves.
+        // The reader of an older state does not know what they would undo, also where they took nothing back themselves.
         const undone = new Set(changedFields(now.state, texts));
         const conflicts = changedFields(base, now.state).filter((field) => undone.has(field));
         await editor.recordOutside(tx, now);

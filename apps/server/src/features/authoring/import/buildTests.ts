@@ -20,7 +20,7 @@ interface Needs {
   tools: ToolRuns;
   /** Told how many of the runs have ended, and whether a node is at work on others. */
   alive(done: number, total: number, isTaken: boolean): Promise<void>;
-  /** Nobody waits for the answer: nodes may be busy with other work for hours. */
+  /** The answer is not waited for: nodes may be busy with other work for hours. */
   isPatient: boolean;
 }
 

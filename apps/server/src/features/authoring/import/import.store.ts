@@ -28,7 +28,7 @@ export const releaseHash = (spec: ProblemRelease): string =>
 /** Keeps a release beside the present one; an equal one is used again. Answers its id. */
 export const keepRelease = async (tx: Sql, pid: number, spec: ProblemRelease): Promise<number> => {
   const hash = releaseHash(spec);
-  // Whoever takes an old one up makes it young: until somebody names it, no sweep may take it for forgotten.
+  // Taking an old one up makes it young: until a row names it, no sweep may take it for forgotten.
   const [row] = await tx
     .insert(problemRelease)
     .values({ pid, hash, spec })

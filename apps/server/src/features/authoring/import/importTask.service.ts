@@ -18,9 +18,9 @@ type State = problemImport.ImportTask['state'];
 /** What is kept of an import in the background, for all servers. */
 interface ImportRecord {
   state: State;
-  /** The run that has it now; null before the first. Whoever takes it over writes its own name. */
+  /** The run that has it now; null before the first. The run that takes it over writes its own name. */
   runner: string | null;
-  /** Somebody wants it to stop. */
+  /** It is to stop. */
   isCancelled: boolean;
   isOver: boolean;
   upload: string;
@@ -76,7 +76,7 @@ export const createImportTaskService = (platform: Platform, needs: { imports: Pr
       alive: async (share) => {
         if (!signal.aborted && performance.now() - looked < lookMs) return;
         looked = performance.now();
-        // Whoever goes on after another reads from the beginning what that one had stored.
+        // A run that goes on after another reads from the beginning what that one had stored.
         if (share !== undefined) furthest = Math.max(furthest, Math.floor(share * 100) / 100);
         await note(ephemeral, share === undefined ? {} : { share: furthest });
       },

@@ -54,7 +54,7 @@ const mergeLab = (
 export const mergePush = async (tx: Sql, item: StoredProblem, { had, mine, blobs }: Sides): Promise<Merged> => {
   const pid = had.row.id;
   const base = await baseOf(tx, pid, item);
-  // Nobody knows what both sides began with: whatever differs may be a change of theirs.
+  // What both sides began with is not known: whatever differs may be a change of theirs.
   const { merged, conflicts } = base
     ? mergeStates(base, had.state, mine)
     : { merged: mine, conflicts: changedFields(had.state, mine) };

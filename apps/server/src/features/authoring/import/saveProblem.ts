@@ -103,7 +103,7 @@ export const saveProblem = async (
     const auth = isUpdate && !push ? had.state.auth : item.auth;
     const mine = importedState(item, main, { had: had.state, isUpdate, problemId, auth, link });
     const merged: Merged = isMerged ? await mergePush(tx, item, { had, mine, blobs }) : { state: mine, lab: item.lab };
-    // Whoever imports it can save it afterwards; names of files may be those of the package.
+    // Its importer can save it afterwards; names of files may be those of the package.
     checkProblem(merged.state, merged.state);
     const releaseId = await writeProblem(tx, had, merged.state, { username: importer.username, colours: new Map() });
     await store.keepOwnLocale(tx, pid, item.defaultLocale);

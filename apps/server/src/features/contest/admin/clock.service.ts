@@ -142,7 +142,7 @@ export const createContestClockService = (platform: Pick<Platform, 'db'>, needs:
       const found = await open(viewer, input.cid);
       const now = Date.now();
       const at = input.at ? Date.parse(input.at) : now;
-      // Somebody who needs longer gets the minutes beforehand; nothing else happens to a clock that has not begun.
+      // A participant who needs longer gets the minutes beforehand; nothing else happens to a clock that has not begun.
       const earliest = input.kind === 'extend' ? 0 : found.row.startTime.getTime();
       if (at > now || at < earliest) throw new Failure('contest.clockTime');
       const names = [...new Set((input.usernames ?? []).map((name) => name.trim()).filter(Boolean))];

@@ -48,7 +48,7 @@ export const contestScope = ({ db, contests }: ContestNeeds, viewer: MaybeViewer
   return {
     facts: entered,
     place: { cid: row.id, gid: row.gid, tid: null },
-    // Nobody who solves on after the end stands before people in a contest.
+    // Solving on after the end does not stand before people in a contest.
     priority: facts.phase === 'ended' ? priorities.normal : priorities.contest,
     hasInterval: false,
     inFlightMax,

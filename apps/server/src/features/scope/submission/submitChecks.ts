@@ -44,7 +44,7 @@ export const createSubmitChecks = (
   };
 
   /**
-   * Whoever submits faster than the site likes shows that somebody is there; who only looks is not asked.
+   * People who submit faster than the site likes are asked to show that they are no program; readers are not.
    * @throws Failure `submission.captchaNeeded`, or `submission.captchaWrong`; their data say `captcha`.
    */
   const human = async (

@@ -22,7 +22,7 @@ const overAt = ({ clock, now }: { clock: ReturnType<typeof clockOf>; now: number
 };
 
 /**
- * Places on boards of contests that are over and open, kept in the database: nobody who asks for a profile folds a board. They
+ * Places on boards of contests that are over and open, kept in the database: a profile folds no board. They
  * are taken within a minute after the end, and again when the contest or one of its verdicts changes.
  */
 export const createResultService = (

@@ -28,7 +28,7 @@ export const contestSettled = pgTable('contest_settled', {
 
 /**
  * That something changed of which the board of a contest is made, beside verdicts: triggers of the database write it with the
- * change. Whoever takes the results deletes what was there before they looked.
+ * change. The taking of results deletes what was there before it looked.
  */
 export const contestTouch = pgTable('contest_touch', {
   id: bigserial({ mode: 'number' }).primaryKey(),

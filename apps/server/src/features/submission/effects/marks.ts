@@ -25,7 +25,7 @@ export const markWriters: SQL = sql`
  * written up to there.
  */
 export const settledPosition = async (db: Pick<Database, 'execute'>, cid: number): Promise<number> => {
-  // The end of the log is read first, and each mark is compared with it: whoever marks later numbers from there on.
+  // The end of the log is read first, and each mark is compared with it: a later mark numbers from there on.
   const { rows } = await db.execute<{ settled: string }>(sql`
     with log as materialized (select ${lastNumber} as ends)
     select coalesce((

@@ -18,7 +18,7 @@ export const openEdited = async (
   if (!opened || (inGroup !== null && (opened.row.gid !== null) !== inGroup)) throw new Failure('training.unknown');
   const { group } = opened.facts;
   if (!rule(viewer, opened.facts)) {
-    // Whoever is no admin of the group learns nothing of what there is in it.
+    // Only admins of the group learn what there is in it.
     if (group && !mayReadGroupDesk(viewer, group)) throw new Failure('training.unknown');
     throw new Failure('training.notAllowed');
   }

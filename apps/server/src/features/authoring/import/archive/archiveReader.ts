@@ -52,7 +52,7 @@ export const createArchiveReader = (needs: {
       return;
     }
     if (waiting.length >= limits.waiting) throw new Failure('file.importBusy', { limit: limits.waiting });
-    // Whoever ends hands over its place, so nobody who comes now is quicker.
+    // A reader that ends hands over its place, so none that comes now is quicker.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = (): void => {
