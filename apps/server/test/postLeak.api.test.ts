@@ -61,6 +61,7 @@ const probesOf = ({ did, comment, reply, problemId }: Made): Probe[] => [
   get('/api/get-discussion-list?keyword=zebra'),
   get('/api/get-discussion-list?limit=100&before=9000000'),
   get('/api/get-discussion-list?gid=4&limit=100'),
+  get('/api/search?keyword=zebra'),
   get('/api/discussion-category'),
   get(`/api/get-discussion-detail?did=${did}`),
   get(`/api/discussion-like?did=${did}&toLike=true`),
