@@ -69,6 +69,21 @@ export const groupMatrix: readonly Row[] = [
     }),
   ),
 
+  login('groupDiscussion.getGroupDiscussions', gid, members),
+  login('groupDiscussion.adminGetGroupDiscussions', gid, members),
+  // What is posted without a text is refused before its group is looked at.
+  login(
+    'groupDiscussion.addGroupDiscussion',
+    ({ gid }) => ({ body: { gid, title: ' ', description: '', content: '' } }),
+    '200/400',
+  ),
+  login(
+    'groupDiscussion.updateGroupDiscussion',
+    { body: { id: 987654, title: 'T', description: 'D', content: 'C' } },
+    '200/404',
+  ),
+  login('groupDiscussion.deleteGroupDiscussion', { query: { did: 987654 } }, '200/404'),
+
   login('groupContest.getGroupContests', gid, members),
   login('groupContest.adminGetGroupContests', gid, members),
   login('groupContest.addGroupContest', ({ gid }) => ({ body: { gid, title: '' } }), {

@@ -15,6 +15,7 @@ import * as discussion from './discussion.ts';
 import * as file from './file.ts';
 import * as groupAnnouncement from './group/announcement.ts';
 import * as groupContest from './group/contest.ts';
+import * as groupDiscussion from './group/discussion.ts';
 import * as gradebook from './group/gradebook.ts';
 import * as groupMember from './group/member.ts';
 import * as groupProblem from './group/problem.ts';
@@ -68,6 +69,7 @@ export {
   group,
   groupAnnouncement,
   groupContest,
+  groupDiscussion,
   groupMember,
   groupProblem,
   groupPublication,
@@ -147,6 +149,7 @@ const areas = {
   gradebook,
   groupAnnouncement,
   groupContest,
+  groupDiscussion,
   groupMember,
   groupProblem,
   groupPublication,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groupLevels } from '../group/group.ts';
 import {
   discussedProblems,
   isListedPost,
@@ -35,10 +36,20 @@ const problems = [null, ...[1, 2, 3].flatMap((auth) => both.map((isGroup) => ({ 
 const ofDirector = { visible: true, creatorUid: 'director', gid: null, groupMember: false, groupRoot: false };
 const ofAnother = { ...ofDirector, creatorUid: 'another' };
 
+const groupOf = (level: number) => ({
+  gid: 7,
+  auth: 1,
+  visible: true,
+  status: 0,
+  isArchived: false,
+  level,
+  isOwner: false,
+});
+
 /** Every combination of facts. */
 const everyFacts: PostFacts[] = (['shown', 'banned', 'held'] as const).flatMap((state) =>
   both.flatMap((removed) =>
-    [0, 7].flatMap((gid) =>
+    [null, 7].flatMap((gid) =>
       both.flatMap((groupMember) =>
         problems.flatMap((problem) =>
           [[], [ofDirector], [ofDirector, ofAnother]].map((contests) => ({
@@ -46,7 +57,7 @@ const everyFacts: PostFacts[] = (['shown', 'banned', 'held'] as const).flatMap((
             state,
             removed,
             gid,
-            groupMember,
+            group: gid === null ? null : groupOf(groupMember ? groupLevels.member : groupLevels.none),
             problem,
             contests,
           })),
@@ -66,11 +77,13 @@ const everyCase = viewers.flatMap((viewer) =>
 const refusal = ({ viewer, facts, switches }: (typeof everyCase)[number]): string | undefined => {
   const is = (...roles: string[]): boolean => viewer !== null && roles.includes(viewer.uid);
   if (facts.removed) return 'unknown';
-  if (facts.gid !== null && !facts.groupMember && !is('root')) return 'unknown';
+  if (facts.gid !== null && (viewer === null || facts.group?.level !== groupLevels.member) && !is('root'))
+    return 'unknown';
   if (facts.problem) {
     const { auth, isGroup } = facts.problem;
-    const isPublic = auth === 1 && !isGroup;
-    if (!isPublic && !is('root') && !(is('problemAdmin') && !isGroup)) return 'unknown';
+    const isPublic = auth === 1 && (!isGroup || facts.gid !== null);
+    const isMore = facts.gid === null && (is('root') || (is('problemAdmin') && !isGroup));
+    if (!isPublic && !isMore) return 'unknown';
     const own = is('root') ? facts.contests : facts.contests.filter(({ creatorUid }) => is(creatorUid));
     if (own.length < facts.contests.length) return 'unknown';
   }
@@ -191,7 +204,7 @@ describe('acts', () => {
 
 describe('a post in the back office', () => {
   it('is met by moderators in every state, but not while a contest with its problem runs that is not theirs', () => {
-    const met = (who: Viewer | null, contests: PostFacts['contests']) => mayModeratePost(who, { contests });
+    const met = (who: Viewer | null, contests: PostFacts['contests']) => mayModeratePost(who, { gid: null, contests });
     const moderators = [as('admin'), as('problemAdmin'), as('root'), as('admin', 'director')];
     expect(viewers.concat(moderators).filter((who) => met(who, []))).toEqual([
       as('admin'),
@@ -201,6 +214,12 @@ describe('a post in the back office', () => {
     ]);
     expect(moderators.map((who) => met(who, [ofDirector]))).toEqual([false, false, true, true]);
     expect(moderators.map((who) => met(who, [ofDirector, ofAnother]))).toEqual([false, false, true, false]);
+    expect(moderators.map((who) => mayModeratePost(who, { gid: 7, contests: [] }))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(met(as('user', 'director'), [ofDirector])).toBe(false);
   });
 });

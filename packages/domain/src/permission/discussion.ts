@@ -1,5 +1,7 @@
 import type { ContestFacts } from '../contest/facts.ts';
+import { problemAuths } from '../problem/release.ts';
 import { isContestAdmin } from './contest.ts';
+import { type GroupFacts, isGroupAdmin, isGroupMember } from './group.ts';
 import { mayUseProblem, type ProblemFacts } from './problem.ts';
 import { isAnyAdmin, isProblemAdmin, isRoot, type Viewer } from './role.ts';
 
@@ -19,7 +21,8 @@ export interface PostFacts {
   removed: boolean;
   /** The group it belongs to. */
   gid: number | null;
-  groupMember: boolean;
+  /** That group as the viewer finds it; null where it has none, or none for the viewer. */
+  group: GroupFacts | null;
   /** The problem it is about. */
   problem: ProblemFacts | null;
   /** Contests that run, for whoever has most time, and have this problem. */
@@ -45,6 +48,13 @@ export const mayDiscussProblem = (
   contests: readonly ContestOfPost[],
 ): boolean => mayUseProblem(viewer, problem, archive) && !isUnderEmbargo(viewer, contests);
 
+/** The same in a group: of problems that it shows its members, and of public ones. */
+export const mayDiscussInGroup = (
+  viewer: Viewer | null,
+  problem: ProblemFacts,
+  contests: readonly ContestOfPost[],
+): boolean => problem.auth === problemAuths.public && !isUnderEmbargo(viewer, contests);
+
 /** Problems whose posts a viewer finds, by `mayUseProblem` in the archive: those listed, all outside groups, or all. */
 export const discussedProblems = (viewer: Viewer | null): 'listed' | 'ofNoGroup' | 'all' => {
   if (isRoot(viewer)) return 'all';
@@ -53,8 +63,9 @@ export const discussedProblems = (viewer: Viewer | null): 'listed' | 'ofNoGroup'
 
 const isWithinReach = (viewer: Viewer | null, post: PostFacts): boolean =>
   !post.removed &&
-  (post.gid === null || post.groupMember || isRoot(viewer)) &&
-  (post.problem === null || mayDiscussProblem(viewer, post.problem, post.contests));
+  (post.gid === null || (post.group !== null && isGroupMember(viewer, post.group))) &&
+  (post.problem === null ||
+    (post.gid === null ? mayDiscussProblem : mayDiscussInGroup)(viewer, post.problem, post.contests));
 
 const isAuthor = (viewer: Viewer | null, post: Pick<PostFacts, 'authorUid'>): boolean =>
   viewer !== null && viewer.uid === post.authorUid;
@@ -104,8 +115,22 @@ export const mayEditPost = (viewer: Viewer | null, post: Pick<PostFacts, 'author
   isAuthor(viewer, post) || isRoot(viewer);
 
 /** Delete a post, a comment or a reply outside contests: one's own, and administrators everybody's. */
-export const mayDeletePost = (viewer: Viewer | null, post: Pick<PostFacts, 'authorUid'>): boolean =>
-  isAuthor(viewer, post) || isAnyAdmin(viewer);
+export const mayDeletePost = (
+  viewer: Viewer | null,
+  post: Pick<PostFacts, 'authorUid'> & Partial<Pick<PostFacts, 'group'>>,
+): boolean => isAuthor(viewer, post) || (post.group ? isGroupAdmin(viewer, post.group) : isAnyAdmin(viewer));
+
+/** Post in a group, and say something below its posts: members, as long as it is not read-only. */
+export const mayPostInGroup = (viewer: Viewer | null, group: GroupFacts): boolean =>
+  isGroupMember(viewer, group) && (!group.isArchived || isRoot(viewer));
+
+/** Pin a post: moderators, in a group its admins. */
+export const mayPinPost = (viewer: Viewer | null, group: GroupFacts | null): boolean =>
+  group === null ? mayModerate(viewer) : isGroupAdmin(viewer, group);
+
+/** Is spared thresholds and daily numbers in a group. */
+export const isExemptInGroup = (viewer: Viewer, group: GroupFacts): boolean =>
+  isGroupAdmin(viewer, group) || isAnyAdmin(viewer);
 
 /**
  * Read a comment or a reply below a post that one may read. What is held back is there for its author and for moderators
@@ -123,10 +148,13 @@ export const mayModerate = (viewer: Viewer | null): boolean => isAnyAdmin(viewer
 /**
  * Meet this post, and what is reported of it or said below it, in the back office. Moderators compete like anybody else, so
  * that the back office keeps back what the public pages do while a contest runs: super admins, who administer every contest,
- * and those who administer this one do its work meanwhile. Banned posts, held ones and those of groups are met by all.
+ * and those who administer this one do its work meanwhile. Banned and held posts are met by all, those of groups by super admins.
  */
-export const mayModeratePost = (viewer: Viewer | null, post: Pick<PostFacts, 'contests'>): boolean =>
-  mayModerate(viewer) && !isUnderEmbargo(viewer, post.contests);
+export const mayModeratePost = (viewer: Viewer | null, post: Pick<PostFacts, 'contests' | 'gid'>): boolean =>
+  mayModerate(viewer) && (post.gid === null || mayModerateGroups(viewer)) && !isUnderEmbargo(viewer, post.contests);
+
+/** Meet posts of groups in the back office: site roles are outsiders in groups. */
+export const mayModerateGroups = (viewer: Viewer | null): boolean => isRoot(viewer);
 
 /** Is the account so new that what it posts is looked at twice? Administrators are known. `now` and `joined`: ms. */
 export const isNewAuthor = (

@@ -3,6 +3,7 @@ import {
   isExemptFromPostLimits,
   mayDeletePost,
   mayModerate,
+  mayPostInGroup,
   mayReadRemark,
   postStates,
   type Viewer,
@@ -21,6 +22,9 @@ const readableStates = (viewer: Viewer | null, { status, fromUid }: typeof comme
   return viewer === null ? shown : sql`(${shown} or (${status} = ${postStates.held} and ${fromUid} = ${viewer.uid}))`;
 };
 
+const mayTalk = (viewer: Viewer | null, { group }: OpenPost['facts']): boolean =>
+  group === null || mayPostInGroup(viewer, group);
+
 /**
  * What is said below a post, as a viewer finds it who may read the post: everybody reads all of it, nobody speaks for the
  * place.
@@ -36,16 +40,17 @@ export const discussionPlace = (
   asksAuthors: false,
   mayRead: ({ author, state }) => mayReadRemark(viewer, { authorUid: author.uid, state }),
   mayReadReply: ({ author, state }) => mayReadRemark(viewer, { authorUid: author.uid, state }),
-  mayComment: hasPermission(viewer, 'comment_add'),
+  mayComment: hasPermission(viewer, 'comment_add') && mayTalk(viewer, post.facts),
   // Guests are offered it, and asked to log in.
-  mayReply: () => viewer === null || hasPermission(viewer, 'reply_add'),
-  mayDelete: (author) => mayDeletePost(viewer, { authorUid: author.uid }),
+  mayReply: () => viewer === null || (hasPermission(viewer, 'reply_add') && mayTalk(viewer, post.facts)),
+  mayDelete: (author) => mayDeletePost(viewer, { authorUid: author.uid, group: post.facts.group }),
   mayHandle: false,
   isOfficial: () => false,
   official: nothing,
   isPublicAuthor: () => true,
   solvedToComment: viewer === null || isExemptFromPostLimits(viewer) ? 0 : site.solvedToComment,
-  holdsBack: true,
+  // Moderators of the site are outsiders in groups: nobody would let it through.
+  holdsBack: post.facts.gid === null,
   host: isQuiet(post) ? null : post.row.uid,
   remindsOfReplies: !isQuiet(post),
   remindsOfLikes: !isQuiet(post),

@@ -2,6 +2,7 @@ import {
   askedWords,
   discussedProblems,
   mayModerate,
+  mayModerateGroups,
   type PostRange,
   postStates,
   problemAuths,
@@ -58,11 +59,22 @@ export const listedPosts = (viewer: Viewer | null, range: PostRange, embargoed: 
   return viewer === null ? never : sql`${discussion.uid} = ${viewer.uid} and ${outside} and ${reach}`;
 };
 
+const ofMetPlaces = (viewer: Viewer | null): SQL =>
+  mayModerateGroups(viewer) ? always : sql`${discussion.gid} is null`;
+
 /** The rule `mayModeratePost` as a condition. */
 export const moderatedPosts = (viewer: Viewer | null, embargoed: readonly number[]): SQL =>
   mayModerate(viewer)
-    ? sql`${discussion.removal} is null and ${isAboutNone(embargoed, sql`${discussion.pid}`)}`
+    ? sql`${discussion.removal} is null and ${ofMetPlaces(viewer)} and ${isAboutNone(embargoed, sql`${discussion.pid}`)}`
     : never;
+
+/** Posts of a group, for its members: the rule `mayReadPost` as a condition; its admins (`all`) find banned ones too. */
+export const groupPosts = (gid: number, embargoed: readonly number[], all: boolean): SQL => {
+  const usable = sql`(select p.auth = ${problemAuths.public} from problem p where p.id = ${discussion.pid})`;
+  const about = sql`(${discussion.pid} is null or (${usable} and ${isAboutNone(embargoed, sql`${discussion.pid}`)}))`;
+  const states = all ? always : sql`${discussion.status} = ${constant(postStates.shown)}`;
+  return sql`${discussion.gid} = ${gid} and ${discussion.removal} is null and ${states} and ${about}`;
+};
 
 /** What a keyword asks of the words of a text, as conditions on the column that holds them. */
 export interface Asked {

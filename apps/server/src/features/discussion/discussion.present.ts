@@ -1,11 +1,14 @@
 import {
   authorRoleOf,
+  type GroupFacts,
   hasPermission,
   isNewAuthor,
   isRemovableAuthor,
   mayDeletePost,
   mayEditPost,
   mayModerate,
+  mayModerateGroups,
+  mayPostInGroup,
   type RoleId,
   type Viewer,
 } from '@assay/domain';
@@ -57,8 +60,13 @@ export const presentForModerator = (row: PostRow) => ({
 });
 
 /** A post alone, with what the viewer may do with it. */
-export const presentDetail = (viewer: Viewer | null, row: PostRow, more: { hasLike: boolean; newDays: number }) => {
-  const facts = { authorUid: row.uid };
+export const presentDetail = (
+  viewer: Viewer | null,
+  row: PostRow,
+  more: { hasLike: boolean; newDays: number; group: GroupFacts | null },
+) => {
+  const { group } = more;
+  const facts = { authorUid: row.uid, group };
   return {
     ...shared(row),
     content: row.content,
@@ -70,9 +78,10 @@ export const presentDetail = (viewer: Viewer | null, row: PostRow, more: { hasLi
     rights: {
       edit: mayEditPost(viewer, facts) && hasPermission(viewer, 'discussion_edit'),
       delete: mayDeletePost(viewer, facts) && hasPermission(viewer, 'discussion_del'),
-      moderate: mayModerate(viewer),
-      comment: viewer === null || hasPermission(viewer, 'comment_add'),
-      removeAuthor: mayModerate(viewer) && isRemovableAuthor({ role: row.role as RoleId }),
+      moderate: group ? mayModerateGroups(viewer) : mayModerate(viewer),
+      comment:
+        (viewer === null || hasPermission(viewer, 'comment_add')) && (group === null || mayPostInGroup(viewer, group)),
+      removeAuthor: group === null && mayModerate(viewer) && isRemovableAuthor({ role: row.role as RoleId }),
     },
   };
 };

@@ -6,6 +6,8 @@ import {
   mayDiscussProblem,
   mayEditPost,
   mayModerate,
+  mayPinPost,
+  mayPostInGroup,
   oneLine,
   postStates,
   type Viewer,
@@ -25,7 +27,7 @@ import * as store from './discussion.store.ts';
 import { isHeldBack, tellIfHeld } from './holding.ts';
 import { passLikeGate } from './likeGate.ts';
 import { createPostLimits } from './postLimits.ts';
-import { isQuiet, type Posts, tellPage } from './posts.ts';
+import { isQuiet, type OpenPost, type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseUnfitPost } from './postText.ts';
 
 const maxCategoryName = 50;
@@ -49,8 +51,16 @@ export const createDiscussionService = (
   const onceFull = new Set<number>();
 
   /** @throws {Failure} `discussion.switchedOff`, at the door of the call */
-  const checkSwitch = async (): Promise<void> => {
-    if (!(await settings.get()).openPublicDiscussion) throw new Failure('discussion.switchedOff');
+  const checkSwitch = async (inGroup = false): Promise<void> => {
+    const { openGroupDiscussion, openPublicDiscussion } = await settings.get();
+    if (!(inGroup ? openGroupDiscussion : openPublicDiscussion)) throw new Failure('discussion.switchedOff');
+  };
+
+  /** Opens a post where the call came in: one of a group is unknown among public ones, and the other way round. */
+  const openHere = async (viewer: Viewer, id: number, inGroup: boolean): Promise<OpenPost> => {
+    const post = await posts.open(viewer, id);
+    if ((post.row.gid !== null) !== inGroup) throw new Failure('discussion.unknown');
+    return post;
   };
 
   /** @throws {Failure} `discussion.categoryUnknown` */
@@ -152,7 +162,7 @@ export const createDiscussionService = (
 
     /** `reader`: the account, or the network of a guest; a look counts once a day. */
     read: async (viewer: Viewer | null, id: number, reader: string, locale: string) => {
-      const { row } = await posts.open(viewer, id, locale);
+      const { row, facts } = await posts.open(viewer, id, locale);
       const [isFirst, hasLike, { discussionNewDays }] = await Promise.all([
         isFirstView(id, reader),
         viewer ? store.hasLike(db, id, viewer.uid) : false,
@@ -160,7 +170,7 @@ export const createDiscussionService = (
       ]);
       if (isFirst) await store.countView(db, id);
       const seen = { ...row, viewNum: row.viewNum + (isFirst ? 1 : 0) };
-      return presentDetail(viewer, seen, { hasLike, newDays: discussionNewDays });
+      return presentDetail(viewer, seen, { hasLike, newDays: discussionNewDays, group: facts.group });
     },
 
     add: async (
@@ -176,7 +186,7 @@ export const createDiscussionService = (
       await checkSwitch();
       await takeTurn(viewer, 'add');
       const text = cleanPost(input);
-      // Groups come later: until then nobody is a member of one.
+      // Those of groups have a call of their own.
       if (input.gid) throw new Failure('discussion.groupUnknown');
       const categoryId = await checkCategory(input.categoryId);
       const pid = await openProblem(viewer, input.pid);
@@ -214,18 +224,20 @@ export const createDiscussionService = (
         topPriority?: boolean | undefined;
         readAt: Date | undefined;
       },
+      inGroup = false,
     ): Promise<void> => {
-      await checkSwitch();
+      await checkSwitch(inGroup);
       await takeTurn(viewer, 'edit');
-      const post = await posts.open(viewer, input.id);
+      const post = await openHere(viewer, input.id, inGroup);
       const { row, facts } = post;
       if (!mayEditPost(viewer, facts)) throw new Failure('access.notAllowed');
+      if (facts.group && !mayPostInGroup(viewer, facts.group)) throw new Failure('group.archived');
       const text = cleanPost(input);
       await refuseUnfitPost((await settings.get()).discussionBlockList, text);
       const change = {
         ...text,
         categoryId: input.categoryId === undefined ? row.categoryId : await checkCategory(input.categoryId),
-        topPriority: mayModerate(viewer) ? (input.topPriority ?? row.topPriority) : row.topPriority,
+        topPriority: mayPinPost(viewer, facts.group) ? (input.topPriority ?? row.topPriority) : row.topPriority,
       };
       await inTransaction(db, async (tx) => {
         const isChanged = await store.updatePost(tx, row.id, change, { author: row.author, readAt: input.readAt });
@@ -244,9 +256,9 @@ export const createDiscussionService = (
       });
     },
 
-    remove: async (viewer: Viewer, id: number): Promise<void> => {
-      await checkSwitch();
-      const post = await posts.open(viewer, id);
+    remove: async (viewer: Viewer, id: number, inGroup = false): Promise<void> => {
+      await checkSwitch(inGroup);
+      const post = await openHere(viewer, id, inGroup);
       const { facts, row } = post;
       if (!mayDeletePost(viewer, facts)) throw new Failure('access.notAllowed');
       const { title, author } = row;

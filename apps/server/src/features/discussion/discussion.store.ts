@@ -254,7 +254,13 @@ export const joinedAt = async (db: Sql, uid: string): Promise<Date | undefined> 
 
 export const findProblem = async (db: Sql, displayId: string) => {
   const [row] = await db
-    .select({ id: problem.id, problemId: problem.problemId, auth: problem.auth, isGroup: problem.isGroup })
+    .select({
+      id: problem.id,
+      problemId: problem.problemId,
+      auth: problem.auth,
+      isGroup: problem.isGroup,
+      gid: problem.gid,
+    })
     .from(problem)
     .where(eq(problem.problemId, displayId.trim().toUpperCase()));
   return row;

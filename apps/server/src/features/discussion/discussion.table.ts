@@ -80,6 +80,7 @@ export const discussion = pgTable(
       // All that moderators list.
       index('discussion_pinned').on(table.topPriority, table.id, table.pid).where(sql`removal is null`),
       index('discussion_waiting').on(table.status, table.id).where(sql`status <> 0`),
+      index('discussion_group').on(table.gid, table.topPriority, table.id).where(sql`gid is not null`),
       index('discussion_appeal').on(table.id).where(sql`appeal is not null and not appeal_done`),
       index('discussion_removal').on(table.removal).where(sql`removal is not null`),
       index('discussion_search').using('gin', table.search),

@@ -1,4 +1,4 @@
-import { blockedWords, Failure, isBlank, postStates, type Viewer } from '@assay/domain';
+import { blockedWords, Failure, isBlank, mayModerateGroups, postStates, type Viewer } from '@assay/domain';
 import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/settings.ts';
@@ -171,6 +171,7 @@ export const createModerationService = (
       const { records, total } = await store.listReports(db, {
         status: query.status,
         embargoed: await posts.embargoed(viewer),
+        withGroups: mayModerateGroups(viewer),
         ...rowsOf(query),
       });
       return { records: records.map(presentReport), total };
@@ -179,7 +180,7 @@ export const createModerationService = (
     setReport: async (viewer: Viewer, id: number, status: boolean): Promise<void> => {
       const embargoed = await posts.embargoed(viewer);
       await inTransaction(db, async (tx) => {
-        const report = await store.lockReport(tx, id, embargoed);
+        const report = await store.lockReport(tx, id, { embargoed, withGroups: mayModerateGroups(viewer) });
         if (report === undefined) throw new Failure('discussion.reportUnknown');
         if (report.status === status) return;
         await store.setReport(tx, id, status);

@@ -51,6 +51,8 @@ interface ReportFilter {
   status?: boolean | undefined;
   /** Problems that nothing is told about now. */
   embargoed: readonly number[];
+  /** Those of groups too. */
+  withGroups: boolean;
   offset: number;
   limit: number;
 }
@@ -65,6 +67,7 @@ export const listReports = async (db: Sql, filter: ReportFilter) => {
   const where = and(
     filter.status === undefined ? undefined : eq(discussionReport.status, filter.status),
     isToldOf(filter.embargoed),
+    filter.withGroups ? undefined : isNull(discussionReport.gid),
   );
   const inOrder = [asc(discussionReport.status), desc(discussionReport.id)];
   // The page is cut out before names are looked up.
@@ -110,12 +113,12 @@ export const listReports = async (db: Sql, filter: ReportFilter) => {
 export const lockReport = async (
   tx: Sql,
   id: number,
-  embargoed: readonly number[],
+  { embargoed, withGroups }: Pick<ReportFilter, 'embargoed' | 'withGroups'>,
 ): Promise<{ did: number; uid: string; status: boolean } | undefined> => {
   const [row] = await tx
     .select({ did: discussionReport.did, uid: discussionReport.uid, status: discussionReport.status })
     .from(discussionReport)
-    .where(and(eq(discussionReport.id, id), isToldOf(embargoed)))
+    .where(and(eq(discussionReport.id, id), isToldOf(embargoed), withGroups ? undefined : isNull(discussionReport.gid)))
     .for('update');
   return row;
 };

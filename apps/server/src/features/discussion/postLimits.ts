@@ -1,6 +1,7 @@
 import { Failure, isExemptFromPostLimits, type Viewer } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
 import { dayAt, serverOffset } from '../../platform/text/day.ts';
+import { solvedInGroup } from '../group/index.ts';
 import { solvedUpTo } from '../rank/index.ts';
 
 /** New posts, and changes of posts, of one person within seconds, whoever it is. */
@@ -20,13 +21,14 @@ export const createPostLimits = ({ db, ephemeral, settings }: Pick<Platform, 'db
     if (!(await ephemeral.take(`discussion-${what}:${uid}`, max, seconds))) throw new Failure('request.tooMany');
   };
 
-  /** @throws {Failure} where the author has solved too little, or posted too much today */
-  const checkLimits = async (viewer: Viewer): Promise<void> => {
+  /** `gid`: what was solved in this group counts too. @throws {Failure} where the author has solved too little, or posted too much today */
+  const checkLimits = async (viewer: Viewer, gid?: number): Promise<void> => {
     if (isExemptFromPostLimits(viewer)) return;
     const limits = await settings.get();
     const needed = limits.defaultCreateDiscussionACInitValue;
-    if ((await solvedUpTo(db, viewer.uid, needed)) < needed)
-      throw new Failure('discussion.tooFewSolved', { count: needed });
+    const solved = await solvedUpTo(db, viewer.uid, needed);
+    const inGroup = gid === undefined || solved >= needed ? 0 : await solvedInGroup(db, gid, viewer.uid);
+    if (solved + inGroup < needed) throw new Failure('discussion.tooFewSolved', { count: needed });
     const daily = limits.defaultCreateDiscussionDailyLimit;
     if (daily <= 0 || !(await ephemeral.take(`discussion-day:${viewer.uid}:${today()}`, daily, daySeconds)))
       throw new Failure('discussion.dailyLimit', { count: daily });

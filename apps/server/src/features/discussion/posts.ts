@@ -12,6 +12,7 @@ import { emit } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sql } from '../../platform/sql/database.ts';
 import { type Contests, contestsUnderWay, embargoedFor, type UnderWay } from '../contest/index.ts';
+import { type OpenGroup, openGroups } from '../group/index.ts';
 import { listedPosts } from './discussion.filter.ts';
 import { countAbout, findPosts, type PostRow } from './discussion.store.ts';
 
@@ -22,13 +23,12 @@ export interface OpenPost {
   switches: DiscussionSwitches;
 }
 
-const factsOf = (row: PostRow, running: UnderWay): PostFacts => ({
+const factsOf = (row: PostRow, running: UnderWay, group: OpenGroup | undefined): PostFacts => ({
   authorUid: row.uid,
   state: postStateOf(row.status),
   removed: row.removal !== null,
   gid: row.gid,
-  // Groups come later: until then nobody is a member of one.
-  groupMember: false,
+  group: group?.facts ?? null,
   problem: row.pid === null ? null : { auth: row.problemAuth ?? 0, isGroup: row.problemIsGroup ?? true },
   contests: row.pid === null ? [] : (running.get(row.pid) ?? []),
 });
@@ -51,16 +51,22 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
   const { db, settings } = platform;
   const running = (): Promise<UnderWay> => contestsUnderWay(db, needs.contests);
 
-  const openMany = async (ids: readonly number[], locale: string): Promise<OpenPost[]> => {
+  const openMany = async (viewer: Viewer | null, ids: readonly number[], locale: string): Promise<OpenPost[]> => {
     const rows = ids.length === 0 ? [] : await findPosts(db, ids, locale);
-    const [contests, switches] = await Promise.all([
+    const [contests, switches, groups] = await Promise.all([
       rows.some((row) => row.pid !== null) ? running() : new Map<number, []>(),
       settings.get(),
+      openGroups(
+        db,
+        viewer,
+        rows.flatMap(({ gid }) => gid ?? []),
+      ),
     ]);
-    return rows.map((row) => ({ row, facts: factsOf(row, contests), switches }));
+    return rows.map((row) => ({ row, facts: factsOf(row, contests, groups.get(row.gid ?? 0)), switches }));
   };
 
-  const find = async (id: number, locale = ''): Promise<OpenPost | undefined> => (await openMany([id], locale))[0];
+  const find = async (viewer: Viewer | null, id: number, locale = ''): Promise<OpenPost | undefined> =>
+    (await openMany(viewer, [id], locale))[0];
 
   return {
     /** Contests that run, by the numbers of their problems. */
@@ -76,12 +82,12 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
       return embargoed.includes(pid) ? null : countAbout(db, pid, listedPosts(viewer, 'all', embargoed));
     },
 
-    /** For any viewer, may they read it or not: after a check of one's own. */
-    find,
+    /** As stored, whether they may read it or not: after a check of one's own. */
+    find: (id: number, viewer: Viewer | null = null) => find(viewer, id),
 
     /** As moderators meet it in the back office. @throws {Failure} `discussion.unknown` */
     openForModerator: async (viewer: Viewer, id: number, locale = ''): Promise<OpenPost> => {
-      const found = await find(id, locale);
+      const found = await find(viewer, id, locale);
       if (!found || found.facts.removed || !mayModeratePost(viewer, found.facts))
         throw new Failure('discussion.unknown');
       return found;
@@ -89,11 +95,11 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
 
     /** Those of the posts that the viewer meets in the back office, and those that were taken away with their authors. */
     moderated: async (viewer: Viewer, ids: readonly number[]): Promise<OpenPost[]> =>
-      (await openMany([...new Set(ids)], '')).filter(({ facts }) => mayModeratePost(viewer, facts)),
+      (await openMany(viewer, [...new Set(ids)], '')).filter(({ facts }) => mayModeratePost(viewer, facts)),
 
     /** @throws {Failure} `discussion.unknown`, `discussion.banned`, to its author `discussion.ownBanned`, or `discussion.closed` */
     open: async (viewer: Viewer | null, id: number, locale = ''): Promise<OpenPost> => {
-      const found = await find(id, locale);
+      const found = await find(viewer, id, locale);
       if (!found) throw new Failure('discussion.unknown');
       const view = postView(viewer, found.facts, found.switches);
       if (view === 'banned' && viewer?.uid === found.row.uid) throw new Failure('discussion.ownBanned');
@@ -103,13 +109,15 @@ export const createPosts = (platform: Pick<Platform, 'db' | 'settings'>, needs: 
 
     /** How the viewer finds a post; one that is not there is unknown. */
     viewOf: async (viewer: Viewer | null, id: number): Promise<ReturnType<typeof postView>> => {
-      const found = await find(id);
+      const found = await find(viewer, id);
       return found ? postView(viewer, found.facts, found.switches) : 'unknown';
     },
 
     /** Those of the posts that the viewer may read. */
     readable: async (viewer: Viewer | null, ids: readonly number[]): Promise<OpenPost[]> =>
-      (await openMany([...new Set(ids)], '')).filter(({ facts, switches }) => mayReadPost(viewer, facts, switches)),
+      (await openMany(viewer, [...new Set(ids)], '')).filter(({ facts, switches }) =>
+        mayReadPost(viewer, facts, switches),
+      ),
   };
 };
 export type Posts = ReturnType<typeof createPosts>;

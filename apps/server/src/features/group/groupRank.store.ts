@@ -24,6 +24,15 @@ const columns = {
   score: sql<string>`coalesce(${groupRank.score}, 0)`.as('ranked_score'),
 };
 
+/** Problems that somebody solved by runs of the group outside contests. */
+export const solvedInGroup = async (db: Sql, gid: number, uid: string): Promise<number> => {
+  const [row] = await db
+    .select({ ac: groupRank.ac })
+    .from(groupRank)
+    .where(and(eq(groupRank.gid, gid), eq(groupRank.uid, uid)));
+  return row?.ac ?? 0;
+};
+
 /** A page of a group's rank: all its members, those without a run too. People of equal result share a rank. */
 export const listGroupRank = async (
   db: Sql,

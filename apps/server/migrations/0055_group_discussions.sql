@@ -1,0 +1,1 @@
+CREATE INDEX "discussion_group" ON "discussion" USING btree ("gid","top_priority","id") WHERE gid is not null;
