@@ -27,7 +27,7 @@ export const aGroupOf = async ({ username, token }: Account): Promise<number> =>
   return made.data.id;
 };
 
-/** A problem of a group in a contest of it, as addresses name them. */
+/** A problem of a group in a contest of it and a post, as addresses name them. */
 export const aContestOf = async ({ token }: Account, gid: number) => {
   const problem = { gid, problemId: 'sum', title: 'Sums', description: 'Add.', input: 'Two', output: 'One', auth: 1 };
   const sample = { samples: [{ input: '1 2', output: '3' }], isUploadTestCase: false, languages: [{ name: 'C++' }] };
@@ -40,5 +40,8 @@ export const aContestOf = async ({ token }: Account, gid: number) => {
   const { id } = (await ask<{ id: number }>('POST', '/api/group/contest', { token, body })).data;
   const taken = { pid, cid: id, displayId: 'A' };
   await ask('POST', '/api/group/add-contest-problem-from-public', { token, body: taken });
-  return { problemID: stored.data.problemId, problemId: pid, pid, contestId: id };
+  const [category] = (await ask<{ id: number }[]>('GET', '/api/discussion-category', { token })).data;
+  const text = { title: 'Slides', description: 'Of last week', content: 'Where?', categoryId: category?.id };
+  const post = await ask<{ id: number }>('POST', '/api/group/discussion', { token, body: { gid, ...text } });
+  return { problemID: stored.data.problemId, problemId: pid, pid, contestId: id, discussionID: post.data.id };
 };

@@ -1,4 +1,4 @@
-import { discussion, problem } from '@assay/contract';
+import { discussion } from '@assay/contract';
 import { badgeNamed, postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconCode, IconHourglass } from '@tabler/icons-react';
@@ -24,17 +24,19 @@ import { DrawnText } from '../../shared/markdown/DrawnText.tsx';
 import { useMarkdownReady } from '../../shared/markdown/Markdown.tsx';
 import { useDrawnReady } from '../../shared/markdown/useDrawnReady.ts';
 import type { CommentThread } from '../../shared/scope/Scope.ts';
+import { useScope } from '../../shared/scope/useScope.ts';
 import { useIsLoggedIn } from '../../shared/session/roles.ts';
 import { CommentArea, commentReads, isRefused, KeptWords } from '../comment/index.ts';
 import styles from './detail/Post.module.css';
 import { PostActions } from './detail/PostActions.tsx';
 import { PinMark } from './list/PostRow.tsx';
 import { useDiscussionDoor } from './useDiscussionDoor.ts';
+import { usePostPlace } from './usePostPlace.ts';
 
 /** The comments below a discussion. */
-const threadOf = (did: number): CommentThread => ({
+const threadOf = (did: number, path: string): CommentThread => ({
   query: { did },
-  path: paths.discussion(did),
+  path,
   key: `comment.${did}`,
 });
 
@@ -43,11 +45,11 @@ const pollMs = 60_000;
 
 const AboutProblem = ({ problemId }: { problemId: string }) => {
   const { t } = useTranslation('discussion');
-  const { data, isPending } = useCall(
-    problem.getProblemDetail,
-    { query: { problemId } },
-    { quiet: true, staleTime: 60_000 },
-  );
+  const scope = useScope();
+  const { data, isPending } = useCall(scope.calls.problem.call, scope.calls.problem.input(problemId), {
+    quiet: true,
+    staleTime: 60_000,
+  });
   return (
     <Card title={t('detail.problem')}>
       <div className={styles['about']}>
@@ -64,7 +66,7 @@ const AboutProblem = ({ problemId }: { problemId: string }) => {
         )}
         <Button
           component={Link}
-          to={paths.problem(problemId)}
+          to={scope.paths.problem(problemId)}
           fullWidth
           leftSection={<IconCode size={16} stroke={1.75} aria-hidden="true" />}
         >
@@ -102,6 +104,8 @@ const DiscussionPage = () => {
   const { discussionID = '' } = useParams();
   // What is no number is the number of no post: the server says so.
   const did = /^\d{1,15}$/.test(discussionID) ? Number(discussionID) : 0;
+  const place = usePostPlace();
+  const thread = threadOf(did, place.post(did));
   const isOpen = useDiscussionDoor();
   const loggedIn = useIsLoggedIn();
   const queries = useQueryClient();
@@ -128,10 +132,10 @@ const DiscussionPage = () => {
   if (isRefused(error))
     return (
       <>
-        <Crumb items={[{ label: t('list.title'), to: paths.discussionList }, { label: `#${discussionID}` }]} />
+        <Crumb items={[{ label: t('list.title'), to: place.home }, { label: `#${discussionID}` }]} />
         <Card>
           <ErrorState tall error={error} />
-          <KeptWords thread={threadOf(did)} />
+          <KeptWords thread={thread} />
         </Card>
       </>
     );
@@ -143,12 +147,14 @@ const DiscussionPage = () => {
     );
   }
   const { pid } = data;
+  // In a group the head of its pages stands above.
+  const Heading = place.gid === null ? 'h1' : 'h2';
   return (
     <>
       <Crumb
         items={[
-          { label: t('list.title'), to: paths.discussionList },
-          { label: data.categoryName, to: `${paths.discussionList}?cid=${data.categoryId}` },
+          { label: t('list.title'), to: place.home },
+          ...(place.gid === null ? [{ label: data.categoryName, to: `${place.home}?cid=${data.categoryId}` }] : []),
           { label: pid ?? `#${data.id}` },
         ]}
       />
@@ -159,17 +165,17 @@ const DiscussionPage = () => {
           pid === null ? undefined : (
             <>
               {loggedIn ? <AboutProblem problemId={pid} /> : null}
-              <SameProblem problemId={pid} not={data.id} />
+              {place.gid === null ? <SameProblem problemId={pid} not={data.id} /> : null}
             </>
           )
         }
       >
         <Card edge>
           <article className={styles['post']} data-new={data.isNewAuthor || undefined}>
-            <h1 className={styles['title']}>
+            <Heading className={styles['title']}>
               {data.topPriority ? <PinMark /> : null}
               <bdi>{data.title}</bdi>
-            </h1>
+            </Heading>
             <div className={styles['facts']}>
               <UserName
                 username={data.author}
@@ -207,7 +213,7 @@ const DiscussionPage = () => {
           </article>
         </Card>
         <CommentArea
-          thread={threadOf(did)}
+          thread={thread}
           title={t('detail.comments', { count: data.commentNum, replace: { count: formatNumber(data.commentNum) } })}
           kind="comment"
           writes={data.rights.comment}

@@ -19,6 +19,11 @@ export const pages = {
     calls: ['discussion.getDiscussion?did=:discussionID&drawn=true'],
     file: 'discussion/DiscussionPage.tsx',
   }),
+  groupDiscussion: page('/group/:groupID/discussion-detail/:discussionID', {
+    shell: 'group',
+    calls: ['discussion.getDiscussion?did=:discussionID&drawn=true'],
+    file: 'discussion/DiscussionPage.tsx',
+  }),
   adminDiscussions: page('/admin/discussion', {
     shell: 'admin',
     title: 'admin:nav.discussions',

@@ -4,16 +4,18 @@ import { paths } from '../../paths.ts';
 import { useSite } from '../../shared/client/useSite.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
 import { toast } from '../../shared/kit/toastStore.ts';
+import { useEditPlace } from '../../shared/scope/editPlace.ts';
 
-/** Where public discussions are switched off, readers are sent home. Answers whether they are on. */
+/** Where discussions, or those of groups, are switched off, readers are sent home. Answers whether they are on. */
 export const useDiscussionDoor = (): boolean => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
-  const { openPublicDiscussion } = useSite();
+  const { openPublicDiscussion, openGroupDiscussion } = useSite();
+  const isOpen = useEditPlace().gid === null ? openPublicDiscussion : openGroupDiscussion;
   useEffect(() => {
-    if (openPublicDiscussion) return;
+    if (isOpen) return;
     toast.error(t('error.noAccess'));
     void navigate(paths.home, { replace: true });
-  }, [openPublicDiscussion, navigate, t]);
-  return openPublicDiscussion;
+  }, [isOpen, navigate, t]);
+  return isOpen;
 };

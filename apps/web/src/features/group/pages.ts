@@ -41,6 +41,14 @@ export const pages = {
     shell: 'group',
     file: 'group/ContestsPage.tsx',
   }),
+  groupDiscussions: page('/group/:groupID/discussion', {
+    shell: 'group',
+    file: 'group/DiscussionsPage.tsx',
+  }),
+  groupProblemDiscussions: page('/group/:groupID/discussion/:problemID', {
+    shell: 'group',
+    file: 'group/DiscussionsPage.tsx',
+  }),
   groupResults: page('/group/:groupID/results', {
     shell: 'group',
     wide: true,

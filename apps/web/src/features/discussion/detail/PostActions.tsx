@@ -14,7 +14,6 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
 import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
@@ -23,6 +22,7 @@ import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { useLoginFirst } from '../../comment/index.ts';
 import { loadRemoveAuthor } from '../index.ts';
+import { usePostPlace } from '../usePostPlace.ts';
 import styles from './Post.module.css';
 
 const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog;
@@ -39,14 +39,15 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
   const [PostDialog, wantEditor] = usePart(loadEditor);
   const [BanDialog, wantBan] = usePart(loadBan);
   const [RemoveAuthorDialog, wantRemoval] = usePart(loadRemoveAuthor);
-  const leave = (): void => void navigate(paths.discussionList, { replace: true });
-  const reads = [discussion.getDiscussion, discussion.getDiscussionList] as const;
+  const { calls, home } = usePostPlace();
+  const leave = (): void => void navigate(home, { replace: true });
+  const reads = [discussion.getDiscussion, calls.list] as const;
   const like = useCallMutation(discussion.likeDiscussion, {
     invalidates: reads,
     onSuccess: (_, { query }) => void toast.success(t(query?.toLike === true ? 'done.liked' : 'done.unliked')),
   });
-  const remove = useCallMutation(discussion.deleteDiscussion, {
-    invalidates: [discussion.getDiscussionList],
+  const remove = useCallMutation(calls.remove, {
+    invalidates: [calls.list],
     onSuccess: () => {
       toast.success(t('done.deleted'));
       leave();

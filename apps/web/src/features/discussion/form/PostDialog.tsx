@@ -10,6 +10,7 @@ import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { MarkdownEditor } from '../../../shared/markdown/MarkdownEditor.tsx';
+import { usePostPlace } from '../usePostPlace.ts';
 import styles from './PostDialog.module.css';
 import {
   draftTroubles,
@@ -48,7 +49,9 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
   // A change belongs to the text it began from, whatever becomes of that while it is written.
   const [began] = useState(post?.gmtModified);
   const [readAt, setReadAt] = useState(began);
-  const place = post === undefined ? (problemId ?? '') : `edit.${post.id}.${began}`;
+  const { gid, calls } = usePostPlace();
+  const fresh = gid === null ? (problemId ?? '') : `group${gid}.${problemId ?? ''}`;
+  const place = post === undefined ? fresh : `edit.${post.id}.${began}`;
   const [first] = useState<PostDraft>(() => {
     if (post !== undefined) return draftOf(post);
     const kept = readDraft(place);
@@ -74,16 +77,16 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
   useLeaveWarning(isChanged);
   const queries = useQueryClient();
 
-  const add = useSendOnce(discussion.addDiscussion, {
-    invalidates: [discussion.getDiscussionList],
+  const add = useSendOnce(calls.add, {
+    invalidates: [calls.list],
     onSuccess: (made) => {
       dropDraft(place);
       onClose();
       if (made !== null) onPosted?.(made.id, made.held);
     },
   });
-  const update = useCallMutation(discussion.updateDiscussion, {
-    invalidates: [discussion.getDiscussion, discussion.getDiscussionList],
+  const update = useCallMutation(calls.update, {
+    invalidates: [discussion.getDiscussion, calls.list],
     onSuccess: () => {
       dropDraft(place);
       toast.success(t('done.saved'));
@@ -104,7 +107,7 @@ export const PostDialog = ({ problemId, categoryId, post, onClose, onPosted }: P
     setTroubles(found);
     if (Object.keys(found).length > 0) return;
     const body = { ...draft, title, categoryId: Number(draft.categoryId) };
-    if (post === undefined) add.mutate({ body: { ...body, pid: problemId } });
+    if (post === undefined) add.mutate({ body: { ...body, pid: problemId, gid: gid ?? undefined } });
     else update.mutate({ body: { ...body, id: post.id, gmtModified: readAt } });
   };
   /** What is typed into a new post stays; a change that is left is gone, so that is asked. */

@@ -36,7 +36,13 @@ export const PostRow = ({ row, onAppeal }: { row: discussion.Post; onAppeal: (()
       <div className={styles['main']}>
         <h2 className={styles['title']}>
           {row.topPriority ? <PinMark /> : null}
-          {row.status === postStates.banned ? title : <Link to={paths.discussion(row.id)}>{title}</Link>}
+          {row.status === postStates.banned ? (
+            title
+          ) : (
+            <Link to={row.gid === null ? paths.discussion(row.id) : paths.groupDiscussion(row.gid, row.id)}>
+              {title}
+            </Link>
+          )}
         </h2>
         <p className={styles['description']} dir="auto" style={{ textAlign: 'left' }}>
           {row.description}

@@ -36,7 +36,13 @@ const deskPages =
   /\/(?:training|problem|contest)\/(?:create|(?:edit|history|lab)\/\d+|\d+\/(?:edit|plan|problems|people|announcement|problem\/.+))$/;
 
 /** Areas of calls whose answers change with the group. */
-const areas: ReadonlySet<unknown> = new Set(['group', 'groupTraining', 'groupProblem', 'groupContest']);
+const areas: ReadonlySet<unknown> = new Set([
+  'group',
+  'groupTraining',
+  'groupProblem',
+  'groupContest',
+  'groupDiscussion',
+]);
 
 /** Does the page fill the window: no head above it? */
 const useIsFull = (): boolean => {

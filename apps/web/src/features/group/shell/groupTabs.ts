@@ -23,6 +23,7 @@ const groupTabs: readonly GroupTab[] = [
   { name: 'trainings', path: paths.groupTrainings, shown: always },
   { name: 'contests', path: paths.groupContests, shown: always },
   { name: 'submissions', path: paths.groupSubmissions, shown: always },
+  { name: 'discussions', path: paths.groupDiscussions, shown: (_, site) => site.openGroupDiscussion },
   { name: 'members', path: paths.groupMembers, shown: always },
   { name: 'announcements', path: paths.groupAnnouncements, shown: ({ rights }) => rights.admin },
   { name: 'results', path: paths.groupResults, shown: always },

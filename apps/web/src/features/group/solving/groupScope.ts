@@ -23,6 +23,7 @@ export const groupScope = (gid: number, shortName: string): Scope => {
       submissionsOf: (problemId) =>
         `${paths.groupSubmissions(gid)}?problemID=${encodeURIComponent(problemId)}&completeProblemID=true`,
       submission: (submitId) => paths.groupSubmission(gid, submitId),
+      discussions: (problemId) => paths.groupProblemDiscussions(gid, problemId),
     },
     calls: {
       ...archiveScope.calls,
