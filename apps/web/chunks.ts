@@ -32,6 +32,9 @@ const kit =
   /[\\/]web[\\/]src[\\/]shared[\\/](?!editor|markdown|words|fields|client[\\/]useCaptcha|floating[\\/]\w+(?:List|Bubble))|[\\/]packages[\\/]domain[\\/]src[\\/](?!standings|language)/;
 /** What other areas take of solving: they come without the workbench. */
 const drafts = /[\\/]features[\\/](?:solve[\\/](?:draft|limits)|submission[\\/]live[\\/]useWaiting)/;
+/** The stage of a moving board shares little with the board that readers scroll. */
+const stage =
+  /[\\/]features[\\/]standings[\\/](?:scroll|time|board[\\/](?:Cells|useCellWords))|[\\/]domain[\\/]src[\\/]standings[\\/]award/;
 
 /**
  * Which modules share a file; the rest is the bundler's, which has a file for each page, dialog and text. A page asks for
@@ -45,7 +48,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'floating', test: floating, minShareCount: 2, priority: 7 },
     { name: 'form', test: /@mantine[\\/]form/, minShareCount: 2, priority: 6 },
     { name: textsOf, debugName: 'texts', priority: 6 },
-    { name: 'kit', test: kit, minShareCount: 4, priority: 5 },
+    { name: 'kit', test: kit, minShareCount: 5, priority: 5 },
     { name: fieldOf, debugName: 'field', minShareCount: 2, priority: 4 },
     { name: 'markdown', test: /[\\/]shared[\\/]markdown[\\/]/, minShareCount: 2, priority: 4 },
     {
@@ -54,6 +57,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 4,
     },
+    { name: 'cases', test: /[\\/]shared[\\/]verdict[\\/]/, minShareCount: 2, priority: 4 },
+    { name: 'stage', test: stage, minShareCount: 2, priority: 3 },
     { name: 'drafts', test: drafts, minShareCount: 2, priority: 3 },
     { name: areaOf, debugName: 'areas', test: /\.(?:tsx?|css)$/, minShareCount: 2, priority: 2 },
   ],
