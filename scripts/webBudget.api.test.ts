@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureWeb } from './lib/build.mjs';
 
 /** What a page may ask for before it can be read: brotli bytes of scripts, and their number; the test warns from `warns` on. */
-const budget = { bytes: 185_000, warns: 170_000, files: 16 };
+const budget = { bytes: 185_500, warns: 170_000, files: 18 };
 /** Styles of a page, in brotli bytes. */
 const styleBytes = 48_800;
 /** Pages with an editor: the journey of the first load bounds all of what they fetch. */

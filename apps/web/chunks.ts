@@ -8,6 +8,8 @@ const areaOf = (id: string): string | null => {
   const [, area, admin] = /[\\/]src[\\/]features[\\/]([a-z]+)[\\/](admin[\\/])?/.exec(id) ?? [];
   if (area === undefined || opensLater.test(id)) return null;
   if (admin !== undefined) return `${area}Admin`;
+  // Lists of contests, which groups have too, come without the head of one contest.
+  if (/[\\/]contest[\\/]list[\\/](?!ContestState|PhaseMark|useRuleName)/.test(id)) return 'contestList';
   return area === 'problem' ? 'solve' : area;
 };
 
