@@ -7,7 +7,8 @@ interface Paging {
   limit?: number;
 }
 
-interface PagedTableProps<R> extends Omit<DataTableProps<R>, 'rows' | 'error' | 'onRetry' | 'filtered' | 'empty'> {
+export interface PagedTableProps<R>
+  extends Omit<DataTableProps<R>, 'rows' | 'error' | 'onRetry' | 'filtered' | 'empty'> {
   /** One page of the list, as `useCall` gives it. */
   list: {
     data: { records: readonly R[]; total: number } | undefined;

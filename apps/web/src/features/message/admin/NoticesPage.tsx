@@ -7,17 +7,15 @@ import { usePart } from '../../../shared/hooks/usePart.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
-import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { StateMark } from '../../../shared/kit/StateMark.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../shared/table/DataTable.tsx';
-import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { ListPage } from '../../../shared/table/ListPage.tsx';
 import { RowAct } from '../../../shared/table/RowAct.tsx';
 import { pageNumber } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
@@ -98,7 +96,7 @@ const Notices = () => {
 
   return (
     <>
-      <PageTitle
+      <ListPage
         note={t('notice.hourly')}
         tools={
           <Button
@@ -109,33 +107,28 @@ const Notices = () => {
             {t('notice.create')}
           </Button>
         }
+        label={t('notice.list')}
+        columns={columns}
+        list={list}
+        url={url}
+        pageSize={pageSize}
+        rowKey={(row) => row.id}
+        none={<EmptyState title={t('notice.none')} description={t('notice.noneHint')} />}
+        narrowRow={(row) => (
+          <NarrowRow
+            head={<span>{row.title}</span>}
+            end={state(row)}
+            facts={
+              <>
+                <span>{to(row)}</span>
+                <TimeText value={deliveryHour(row.deliverAt)} form="short" />
+                <span>{shownUser(row.adminUsername)}</span>
+              </>
+            }
+            acts={actions(row)}
+          />
+        )}
       />
-      <Card flush edge>
-        <PagedTable
-          dense
-          label={t('notice.list')}
-          columns={columns}
-          list={list}
-          url={url}
-          pageSize={pageSize}
-          rowKey={(row) => row.id}
-          none={<EmptyState title={t('notice.none')} description={t('notice.noneHint')} />}
-          narrowRow={(row) => (
-            <NarrowRow
-              head={<span>{row.title}</span>}
-              end={state(row)}
-              facts={
-                <>
-                  <span>{to(row)}</span>
-                  <TimeText value={deliveryHour(row.deliverAt)} form="short" />
-                  <span>{shownUser(row.adminUsername)}</span>
-                </>
-              }
-              acts={actions(row)}
-            />
-          )}
-        />
-      </Card>
       {draft === undefined || Form === undefined ? null : (
         <Form {...(draft === 'new' ? {} : { row: draft })} onClose={() => setDraft(undefined)} />
       )}

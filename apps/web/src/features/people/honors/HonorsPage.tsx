@@ -7,12 +7,9 @@ import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
-import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { SelectFilter } from '../../../shared/kit/SelectFilter.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -20,7 +17,7 @@ import { UserName } from '../../../shared/kit/UserName.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { RootOnly } from '../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../shared/table/DataTable.tsx';
-import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { ListPage } from '../../../shared/table/ListPage.tsx';
 import { adminRows, oneOf, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from '../users/Users.module.css';
@@ -39,7 +36,7 @@ const listQuery = {
 const List = () => {
   const { t } = useTranslation('honor');
   const url = useUrlQuery(listQuery);
-  const { query, setQuery, clearQuery, active } = url;
+  const { query, setQuery } = url;
   const [opened, setOpened] = useState<Row | 'new'>();
   const list = useCall(honor.getHonorList, { query });
   const remove = useCallMutation(honor.deleteHonor, {
@@ -95,42 +92,44 @@ const List = () => {
   );
   return (
     <>
-      <PageTitle note={t('note')} tools={create} />
-      <Card flush edge>
-        <FilterBar active={active} onClear={clearQuery}>
-          <SearchInput label={t('search')} value={query.keyword} onChange={(keyword) => setQuery({ keyword })} />
-          <SelectFilter
-            label={t('level')}
-            value={query.level}
-            onChange={(value) => setQuery({ level: honor.honorLevels.options.find((one) => one === value) ?? '' })}
-            options={honor.honorLevels.options.map((value) => ({ value, label: t(`levels.${value}`) }))}
-          />
-        </FilterBar>
-        <PagedTable
-          label={t('label')}
-          columns={columns}
-          list={list}
-          url={url}
-          rowKey={(row) => row.id}
-          none={<EmptyState title={t('none')} description={t('noneHint')} action={create} />}
-          narrowRow={(row) => (
-            <NarrowRow
-              head={<span>{title(row)}</span>}
-              end={<span>{t(`levels.${row.level}`)}</span>}
-              facts={
-                <>
-                  {user(row)}
-                  <span>{row.date}</span>
-                  <span>
-                    {t('head.ac')} {formatNumber(row.ac)}
-                  </span>
-                </>
-              }
-              acts={acts(row)}
+      <ListPage
+        note={t('note')}
+        tools={create}
+        filters={
+          <>
+            <SearchInput label={t('search')} value={query.keyword} onChange={(keyword) => setQuery({ keyword })} />
+            <SelectFilter
+              label={t('level')}
+              value={query.level}
+              onChange={(value) => setQuery({ level: honor.honorLevels.options.find((one) => one === value) ?? '' })}
+              options={honor.honorLevels.options.map((value) => ({ value, label: t(`levels.${value}`) }))}
             />
-          )}
-        />
-      </Card>
+          </>
+        }
+        dense={false}
+        label={t('label')}
+        columns={columns}
+        list={list}
+        url={url}
+        rowKey={(row) => row.id}
+        none={<EmptyState title={t('none')} description={t('noneHint')} action={create} />}
+        narrowRow={(row) => (
+          <NarrowRow
+            head={<span>{title(row)}</span>}
+            end={<span>{t(`levels.${row.level}`)}</span>}
+            facts={
+              <>
+                {user(row)}
+                <span>{row.date}</span>
+                <span>
+                  {t('head.ac')} {formatNumber(row.ac)}
+                </span>
+              </>
+            }
+            acts={acts(row)}
+          />
+        )}
+      />
       {opened === undefined ? null : (
         <Suspense fallback={null}>
           <HonorEditor {...(opened === 'new' ? {} : { row: opened })} onClose={() => setOpened(undefined)} />

@@ -5,14 +5,10 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
-import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { Card } from '../../../shared/kit/Card.tsx';
 import { Difficulty } from '../../../shared/kit/Difficulty.tsx';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
-import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { Segmented } from '../../../shared/kit/Segmented.tsx';
 import { Tag } from '../../../shared/kit/Tag.tsx';
@@ -20,7 +16,7 @@ import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { useMayImport } from '../../../shared/session/roles.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
-import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { ListPage } from '../../../shared/table/ListPage.tsx';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import { AuthSelect } from './AuthSelect.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
@@ -35,7 +31,7 @@ const ProblemsPage = () => {
   const [deleted, setDeleted] = useState<problem.AdminProblemRow>();
   const mayImport = useMayImport();
   const url = useUrlQuery(problemsQuery);
-  const { query, setQuery, clearQuery, active } = url;
+  const { query, setQuery } = url;
   const list = useCall(problem.adminGetProblemList, {
     query: { ...query, auth: query.auth === anyAuth ? undefined : query.auth },
   });
@@ -109,46 +105,45 @@ const ProblemsPage = () => {
 
   return (
     <>
-      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={tools} />
-      <Card flush edge>
-        <FilterBar active={active} onClear={clearQuery}>
-          <SearchInput
-            label={t('problems.search')}
-            value={query.keyword}
-            onChange={(keyword) => setQuery({ keyword })}
-          />
-          <Segmented
-            label={t('problems.visible')}
-            value={String(query.auth)}
-            onChange={(auth) => setQuery({ auth: Number(auth) })}
-            options={[anyAuth, ...auths].map((auth) => ({
-              value: String(auth),
-              label: auth === anyAuth ? t('common:all') : t(`problems.auth.${auth}`),
-            }))}
-          />
-        </FilterBar>
-        <PagedTable
-          dense
-          label={t('nav.problems')}
-          columns={columns}
-          list={list}
-          url={url}
-          rowKey={(row) => row.id}
-          none={<EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={tools} />}
-          narrowRow={(row) => (
-            <div className={styles['narrow']}>
-              {title(row)}
-              <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />
-              <div className={styles['meta']}>
-                <span className={styles['id']}>{row.problemId}</span>
-                <span>{kind(row)}</span>
-                <Difficulty level={row.difficulty} />
-                <span className={styles['action']}>{acts(row)}</span>
-              </div>
+      <ListPage
+        tools={tools}
+        filters={
+          <>
+            <SearchInput
+              label={t('problems.search')}
+              value={query.keyword}
+              onChange={(keyword) => setQuery({ keyword })}
+            />
+            <Segmented
+              label={t('problems.visible')}
+              value={String(query.auth)}
+              onChange={(auth) => setQuery({ auth: Number(auth) })}
+              options={[anyAuth, ...auths].map((auth) => ({
+                value: String(auth),
+                label: auth === anyAuth ? t('common:all') : t(`problems.auth.${auth}`),
+              }))}
+            />
+          </>
+        }
+        label={t('nav.problems')}
+        columns={columns}
+        list={list}
+        url={url}
+        rowKey={(row) => row.id}
+        none={<EmptyState title={t('problems.none')} description={t('problems.noneHint')} action={tools} />}
+        narrowRow={(row) => (
+          <div className={styles['narrow']}>
+            {title(row)}
+            <AuthSelect id={row.id} problemId={row.problemId} auth={row.auth} />
+            <div className={styles['meta']}>
+              <span className={styles['id']}>{row.problemId}</span>
+              <span>{kind(row)}</span>
+              <Difficulty level={row.difficulty} />
+              <span className={styles['action']}>{acts(row)}</span>
             </div>
-          )}
-        />
-      </Card>
+          </div>
+        )}
+      />
       {deleted === undefined ? null : (
         <Suspense fallback={null}>
           <DeleteProblem key={deleted.id} row={deleted} onClose={() => setDeleted(undefined)} />

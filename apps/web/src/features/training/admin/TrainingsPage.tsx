@@ -4,20 +4,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
-import { formatNumber } from '../../../shared/i18n/number.ts';
 import { shownUser } from '../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
-import { Card } from '../../../shared/kit/Card.tsx';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
-import { FilterBar } from '../../../shared/kit/FilterBar.tsx';
 import { NarrowRow } from '../../../shared/kit/NarrowRow.tsx';
-import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { SearchInput } from '../../../shared/kit/SearchInput.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
-import { PagedTable } from '../../../shared/table/PagedTable.tsx';
+import { ListPage } from '../../../shared/table/ListPage.tsx';
 import { adminRows, pageNumber, text } from '../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../shared/url/useUrlQuery.ts';
 import styles from './Admin.module.css';
@@ -30,7 +26,7 @@ const listQuery = { keyword: text(), currentPage: pageNumber(), limit: adminRows
 const TrainingsPage = () => {
   const { t } = useTranslation(['trainingAdmin', 'training']);
   const url = useUrlQuery(listQuery);
-  const { query, setQuery, clearQuery, active } = url;
+  const { query, setQuery } = url;
   const list = useCall(trainingAdmin.adminGetTrainingList, { query });
   const invalidates = [trainingAdmin.adminGetTrainingList];
   const show = useCallMutation(trainingAdmin.changeTrainingStatus, {
@@ -113,38 +109,33 @@ const TrainingsPage = () => {
   );
 
   return (
-    <>
-      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={create} />
-      <Card flush edge>
-        <FilterBar active={active} onClear={clearQuery}>
-          <SearchInput label={t('list.search')} value={query.keyword} onChange={(keyword) => setQuery({ keyword })} />
-        </FilterBar>
-        <PagedTable
-          dense
-          label={t('list.label')}
-          columns={columns}
-          list={list}
-          url={url}
-          rowKey={(row) => row.id}
-          none={<EmptyState title={t('list.none')} description={t('list.noneHint')} action={create} />}
-          narrowRow={(row) => (
-            <NarrowRow
-              head={title(row)}
-              end={visible(row)}
-              facts={
-                <>
-                  <span>#{row.id}</span>
-                  <span>{t(`training:auth.${row.auth}`)}</span>
-                  <span>{row.categoryName ?? '–'}</span>
-                  <span>{t('training:problems', { count: row.problemCount })}</span>
-                </>
-              }
-              acts={acts(row)}
-            />
-          )}
+    <ListPage
+      tools={create}
+      filters={
+        <SearchInput label={t('list.search')} value={query.keyword} onChange={(keyword) => setQuery({ keyword })} />
+      }
+      label={t('list.label')}
+      columns={columns}
+      list={list}
+      url={url}
+      rowKey={(row) => row.id}
+      none={<EmptyState title={t('list.none')} description={t('list.noneHint')} action={create} />}
+      narrowRow={(row) => (
+        <NarrowRow
+          head={title(row)}
+          end={visible(row)}
+          facts={
+            <>
+              <span>#{row.id}</span>
+              <span>{t(`training:auth.${row.auth}`)}</span>
+              <span>{row.categoryName ?? '–'}</span>
+              <span>{t('training:problems', { count: row.problemCount })}</span>
+            </>
+          }
+          acts={acts(row)}
         />
-      </Card>
-    </>
+      )}
+    />
   );
 };
 

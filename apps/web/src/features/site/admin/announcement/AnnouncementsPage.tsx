@@ -4,20 +4,17 @@ import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/client/useCall.ts';
-import { formatNumber } from '../../../../shared/i18n/number.ts';
 import { shownUser } from '../../../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../../../shared/i18n/useTranslation.ts';
-import { Card } from '../../../../shared/kit/Card.tsx';
 import { confirm } from '../../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../../shared/kit/EmptyState.tsx';
 import { NarrowRow } from '../../../../shared/kit/NarrowRow.tsx';
-import { PageTitle } from '../../../../shared/kit/PageTitle.tsx';
 import { TimeText } from '../../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../../shared/kit/toastStore.ts';
 import { lazyPart } from '../../../../shared/lazyPart.tsx';
 import { RootOnly } from '../../../../shared/session/RootOnly.tsx';
 import type { Column } from '../../../../shared/table/DataTable.tsx';
-import { PagedTable } from '../../../../shared/table/PagedTable.tsx';
+import { ListPage } from '../../../../shared/table/ListPage.tsx';
 import { RowAct } from '../../../../shared/table/RowAct.tsx';
 import { adminRows, pageNumber } from '../../../../shared/url/fields.ts';
 import { useUrlQuery } from '../../../../shared/url/useUrlQuery.ts';
@@ -110,32 +107,29 @@ const Announcements = () => {
 
   return (
     <>
-      <PageTitle note={list.data === undefined ? undefined : formatNumber(list.data.total)} tools={create} />
-      <Card flush edge>
-        <PagedTable
-          dense
-          label={t('announcement.label')}
-          columns={columns}
-          list={list}
-          url={url}
-          rowKey={(row) => row.id}
-          none={<EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} action={create} />}
-          narrowRow={(row) => (
-            <NarrowRow
-              head={title(row)}
-              end={visible(row)}
-              facts={
-                <>
-                  <span>#{row.id}</span>
-                  <span>{author(row)}</span>
-                  <TimeText value={row.gmtModified} form="minute" />
-                </>
-              }
-              acts={acts(row)}
-            />
-          )}
-        />
-      </Card>
+      <ListPage
+        tools={create}
+        label={t('announcement.label')}
+        columns={columns}
+        list={list}
+        url={url}
+        rowKey={(row) => row.id}
+        none={<EmptyState title={t('announcement.none')} description={t('announcement.noneHint')} action={create} />}
+        narrowRow={(row) => (
+          <NarrowRow
+            head={title(row)}
+            end={visible(row)}
+            facts={
+              <>
+                <span>#{row.id}</span>
+                <span>{author(row)}</span>
+                <TimeText value={row.gmtModified} form="minute" />
+              </>
+            }
+            acts={acts(row)}
+          />
+        )}
+      />
       {draft === undefined ? null : (
         <Suspense fallback={null}>
           <AnnouncementForm draft={draft} onClose={() => setDraft(undefined)} />
