@@ -34,6 +34,8 @@ const kit =
   /[\\/]web[\\/]src[\\/]shared[\\/](?!editor|markdown|words|fields|client[\\/]useCaptcha|floating[\\/]\w+(?:List|Bubble))|[\\/]packages[\\/]domain[\\/]src[\\/](?!standings|language)/;
 /** What other areas take of solving: they come without the workbench. */
 const drafts = /[\\/]features[\\/](?:solve[\\/](?:draft|limits)|submission[\\/]live[\\/]useWaiting)/;
+/** A desk shows comments, and no lists of posts. */
+const posts = /[\\/]features[\\/]discussion[\\/]list[\\/]/;
 /** The stage of a moving board shares little with the board that readers scroll. */
 const stage =
   /[\\/]features[\\/]standings[\\/](?:scroll|time|board[\\/](?:Cells|useCellWords))|[\\/]domain[\\/]src[\\/]standings[\\/]award/;
@@ -61,6 +63,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     { name: 'cases', test: /[\\/]shared[\\/]verdict[\\/]/, minShareCount: 2, priority: 4 },
     { name: 'stage', test: stage, minShareCount: 2, priority: 3 },
+    { name: 'posts', test: posts, minShareCount: 2, priority: 3 },
     { name: 'drafts', test: drafts, minShareCount: 2, priority: 3 },
     { name: areaOf, debugName: 'areas', test: /\.(?:tsx?|css)$/, minShareCount: 2, priority: 2 },
   ],
