@@ -212,7 +212,7 @@ describe('what setters keep to themselves', { timeout: 300_000 }, () => {
     expect(differing.map(([name]) => name)).toEqual([]);
     const answered = [...after.values()].filter((text) => text.startsWith('200 ')).length;
     expect(answered).toBeGreaterThan(after.size / 4);
-  });
+  }, 120_000);
 
   it('stands in no answer of any call, whatever is asked with it', async () => {
     const found = new Set<string>();
@@ -241,7 +241,7 @@ describe('what setters keep to themselves', { timeout: 300_000 }, () => {
         'problemHistory.getRevisions',
       ]),
     );
-  });
+  }, 120_000);
 
   it('is told in no event', async () => {
     const audiences = audiencesOf(bench.server.areas);

@@ -103,7 +103,7 @@ describe('who finds what', () => {
       expect(opened).toEqual(readable);
       expect(await server.services.discussions.audible(viewer, made)).toEqual(new Set(readable));
     }
-  });
+  }, 120_000);
 
   it('a post about a problem of a running contest reaches nobody who could take part, extensions included', async () => {
     const problem = await aProblem(server);

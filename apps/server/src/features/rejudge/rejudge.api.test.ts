@@ -140,7 +140,7 @@ describe('a rejudge of thousands', () => {
       { kind: 'rejudged', before_status: 0, after_status: -1, count: lost },
       { kind: 'undone', before_status: -1, after_status: 0, count: lost },
     ]);
-  });
+  }, 120_000);
 
   it('takes up the filling that a server left, and stops it when it is discarded', async () => {
     const { problemId } = await anArchive(10);

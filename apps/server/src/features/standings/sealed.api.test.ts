@@ -305,7 +305,7 @@ describe('a board that lives', () => {
     expect(await nameOn()).toEqual(['After']);
     expect(await server.services.boards.of(made.cid)).toBe(folded);
     for (const stop of stops.splice(0)) stop();
-  });
+  }, 120_000);
 
   it('loses the row of who becomes a super admin, and gets it back', async () => {
     const made = await aContest(server);

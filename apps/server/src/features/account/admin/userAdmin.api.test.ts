@@ -66,7 +66,7 @@ describe('the list', () => {
     await insert(4, 5001);
     expect(await names('keyword=crowd-&currentPage=2')).toEqual({ names: ['crowd-3', 'crowd-4'], total: 5001 });
     await server.platform.db.execute(sql`delete from user_account where username like 'crowd-%'`);
-  });
+  }, 120_000);
 
   it('is found by the last login; who never came in is away since the account was made', async () => {
     await server.platform.db.execute(sql`insert into user_account (uid, username, gmt_create, last_login_at)

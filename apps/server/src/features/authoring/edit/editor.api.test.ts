@@ -316,7 +316,7 @@ describe('a save', () => {
       expect(data).toMatchObject({ isNewRelease: false });
     });
     expect(saving).toBeLessThan(40 * reading);
-  });
+  }, 120_000);
 
   it('orders and takes away tests by the names of their files, and refuses a name that is not there', async () => {
     const { pid, release } = await aProblem(server, { release: await aRelease(server, { count: 3 }) });

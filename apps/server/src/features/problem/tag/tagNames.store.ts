@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { isOneOf } from '../../../platform/sql/isOneOf.ts';
+import { isSame } from '../../../platform/sql/nullable.ts';
 import { problemTag, tag, tagClassification } from '../problem.table.ts';
 
 /** A tag's columns with its name in the reader's language. */
@@ -30,8 +31,7 @@ export const tagsOf = async (db: Sql, pids: readonly number[], locale: string) =
 };
 
 /** The tag is one of everybody, or of this group. */
-export const isTagFor = (gid: number | null): SQL | undefined =>
-  or(isNull(tag.gid), gid === null ? undefined : eq(tag.gid, gid));
+export const isTagFor = (gid: number | null): SQL | undefined => or(isNull(tag.gid), isSame(tag.gid, gid));
 
 /** Tags of everybody, and with `gid` those of a group. */
 export const listTags = (db: Sql, oj: string | undefined, locale: string, gid: number | null = null) =>
