@@ -10,13 +10,11 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
 );
 
 /**
- * When a test counts as hanging. No test is told right from wrong by these: a wait ends as soon as what is waited for is
- * there, and what must not take long is measured in CPU time, turns or ratios. A test that repeats names more itself; what
- * starts servers and databases before tests has more, too.
+ * When a test counts as hanging. No test is told right from wrong by these: whoever waits goes on as soon as what is waited
+ * for is there, and what must not take long is measured in CPU time, turns or ratios. So they are far beyond what a machine
+ * needs that ten others share.
  */
-const hanging = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
-/** Programs are compiled and run, many times in a test. */
-const repeating = { ...hanging, testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const hanging = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Processes that tests start, one for each archive they read, find what they are made of as npm start leaves it. */
 const compiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.assay/compiled') };
@@ -35,6 +33,9 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.box.test.ts', 'apps/judge/src/testlib*.test.ts'],
+          // As for web.
+          isolate: full,
+          setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
           env: compiled,
           ...hanging,
         },
@@ -45,7 +46,13 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           env: chromium ? { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? chromium } : {},
-          setupFiles: ['apps/web/src/shared/testing/setUp.ts'],
+          // Loading libraries sixty times would take six times as long as the tests: files share a process, and each gets
+          // its modules new. With --full each has a process, which shows that none needs what another left.
+          isolate: full,
+          setupFiles: [
+            ...(full ? [] : ['apps/web/src/shared/testing/freshModules.ts']),
+            'apps/web/src/shared/testing/setUp.ts',
+          ],
           ...hanging,
         },
       },
@@ -57,7 +64,7 @@ export default defineConfig({
           // One process, so that what several files run is compiled once.
           fileParallelism: false,
           isolate: false,
-          ...repeating,
+          ...hanging,
         },
       },
       {
@@ -70,6 +77,9 @@ export default defineConfig({
             'bench/src/**/*.api.test.ts',
           ],
           globalSetup: ['apps/server/test/globalSetup.ts'],
+          // As for web.
+          isolate: full,
+          setupFiles: full ? [] : ['apps/web/src/shared/testing/freshModules.ts'],
           env: compiled,
           ...hanging,
         },
@@ -78,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'box',
           include: ['packages/sandbox/src/**/*.test.ts', 'apps/judge/src/**/*.box.test.ts'],
-          ...repeating,
+          ...hanging,
           fileParallelism: false,
           // One process, and so one machine (see apps/judge/src/testing/boxMachine.ts); with --full one for each file.
           isolate: full,

@@ -42,7 +42,7 @@ export default defineConfig<Look>({
   workers: 3,
   fullyParallel: false,
   // These end what hangs and tell nothing right from wrong (see vitest.config.ts): a wait ends with what is waited for.
-  timeout: 120_000,
+  timeout: 300_000,
   // A journey that passes only on the second try is reported as flaky: a bug to look for, not a reason to stop a landing.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 60_000 },

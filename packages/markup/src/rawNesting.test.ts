@@ -51,5 +51,7 @@ test('takes time by the length of a text', () => {
     return user + system;
   };
   took(6000);
-  expect(took(60_000)).toBeLessThan(took(6000) * 40 + 40_000);
+  // The least of three, for what else the process does meanwhile.
+  const least = (length: number): number => Math.min(took(length), took(length), took(length));
+  expect(least(60_000)).toBeLessThan(least(6000) * 40 + 40_000);
 });
