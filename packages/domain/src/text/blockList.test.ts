@@ -87,8 +87,7 @@ test.each(['<a', 'q ', 'сa', '\u202eb', 'q8'])('a long text of %j takes time by
   };
   took(4000, 10);
   // 40 times as long: 40 × by length, 1600 × by its square. The least of three, for what else the process does meanwhile.
-  const least = (length: number, turns: number): number =>
-    Math.min(...[1, 2, 3].map(() => took(length, turns)));
+  const least = (length: number, turns: number): number => Math.min(...[1, 2, 3].map(() => took(length, turns)));
   expect(least(160_000, 1)).toBeLessThan(least(4000, 10) * 300 + 40_000);
 });
 

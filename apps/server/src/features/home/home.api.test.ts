@@ -1,6 +1,7 @@
 import { roleIds } from '@assay/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGroup } from '../../../test/groups.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSubmission, judgeNext } from '../../../test/work.ts';
 
@@ -31,7 +32,7 @@ describe('the home page', () => {
     for (const [title, status, gid] of [
       ['old', 0, null],
       ['hidden', 1, null],
-      ['of a group', 0, 3],
+      ['of a group', 0, (await aGroup(server)).gid],
       ['new', 0, null],
     ] as const)
       await server.platform.db.execute(

@@ -77,8 +77,9 @@ test('a member sees what is shown and nothing to manage, whatever the address sa
 });
 
 test('an admin finds every problem with where it stands, and changes their own alone', async () => {
-  draw({ rights: { member: true, admin: true, work: true } }, '/group/7/problem?manage=true');
+  // What admins see is loaded when it is asked for.
   await act(async () => {
+    draw({ rights: { member: true, admin: true, work: true } }, '/group/7/problem?manage=true');
     await vi.dynamicImportSettled();
   });
   expect(await screen.findByRole('link', { name: 'Edit ALGOC1' })).toHaveProperty(

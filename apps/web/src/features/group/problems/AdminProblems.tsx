@@ -116,7 +116,7 @@ export const AdminProblems = ({ url }: { url: ProblemsUrl }) => {
   return (
     <>
       <FilterBar
-        active={(keyword === '' ? 0 : 1) + (auth === 0 ? 0 : 1)}
+        active={[keyword, auth].filter(Boolean).length}
         onClear={() => {
           clearQuery();
           setQuery({ manage: true });
