@@ -32,7 +32,7 @@ describe('the home page', () => {
     for (const [title, status, gid] of [
       ['old', 0, null],
       ['hidden', 1, null],
-      ['of a group', 0, (await aGroup(server)).gid],
+      ['of a group', 0, (await aGroup(server, { visible: false })).gid],
       ['new', 0, null],
     ] as const)
       await server.platform.db.execute(
