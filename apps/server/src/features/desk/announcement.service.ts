@@ -8,7 +8,6 @@ import {
   oneLine,
   type Viewer,
 } from '@assay/domain';
-import { LRUCache } from 'lru-cache';
 import { emit } from '../../platform/events/events.ts';
 import type { Keep } from '../../platform/http/idempotency.ts';
 import { refuseStale } from '../../platform/http/readAt.ts';
@@ -58,16 +57,6 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     if (rows.some(isShown)) emit(tx, `contest:${cid}`);
   };
 
-  /** What each page said last of what it has read: it says the same every minute. */
-  const said = new LRUCache<string, string>({ max: 20_000 });
-  const noteRead = async (viewer: Viewer, cid: number, read: readonly number[]): Promise<void> => {
-    const key = `${cid}:${viewer.uid}`;
-    const list = read.join();
-    if (read.length === 0 || said.get(key) === list) return;
-    await store.noteReader(db, cid, viewer.uid, read);
-    said.set(key, list);
-  };
-
   return {
     /** @throws {Failure} `contest.unknown` or `contest.forbidden` */
     list: async (viewer: Viewer, query: { cid: number; currentPage: number; limit: number }) => {
@@ -83,7 +72,8 @@ export const createAnnouncementService = (platform: Pick<Platform, 'db'>, needs:
     unread: async (viewer: Viewer, cid: number, read: readonly number[]) => {
       const { facts } = await contests.openFor(viewer, cid, mayReadContest);
       if (!mayReadContestAnnouncements(viewer, facts)) return [];
-      const [rows] = await Promise.all([store.listUnread(db, cid, read), noteRead(viewer, cid, read)]);
+      const noted = read.length === 0 ? undefined : store.noteReader(db, cid, viewer.uid, read);
+      const [rows] = await Promise.all([store.listUnread(db, cid, read), noted]);
       return rows;
     },
 

@@ -91,11 +91,14 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
     recordRevision(tx, found, { uid: null, username: found.row.modifiedUser ?? found.row.author });
 
   /** Opens a problem as it is now, with the number of the revision that says so. */
-  const open = async (viewer: Viewer, pid: number): Promise<StoredProblem & { revision: number }> => {
-    await rightsTo(viewer, pid);
+  const open = async (
+    viewer: Viewer,
+    pid: number,
+  ): Promise<StoredProblem & Pick<OwnedProblem, 'group'> & { revision: number }> => {
+    const { group } = await rightsTo(viewer, pid);
     return inTransaction(db, async (tx) => {
       const found = await locked(tx, pid);
-      return { ...found, revision: await recordOutside(tx, found) };
+      return { ...found, group, revision: await recordOutside(tx, found) };
     });
   };
 
@@ -105,7 +108,7 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
       : undefined;
 
   const made = async (viewer: Viewer, sent: Saved, before: ProblemState, group: OpenGroup | null) => {
-    const { names, colours } = await tagsFrom(db, sent.tags, group?.row.id ?? 0);
+    const { names, colours } = await tagsFrom(db, sent.tags, group?.row.id ?? null);
     const { state, newCode } = await stateFromForm(sent, before, {
       blobs,
       uploaded: await uploadedOf(viewer, sent),
@@ -187,12 +190,11 @@ export const createProblemEditor = (platform: Pick<Platform, 'db' | 'blobs' | 'e
     },
 
     get: async (viewer: Viewer, pid: number, locale: string) => {
-      const { group } = await rightsTo(viewer, pid);
       const found = await open(viewer, pid);
       const [outdated, tags] = await Promise.all([outdatedTranslations(db, found.row), tagsOf(db, [pid], locale)]);
       const shown = await presentForEditor(
         found,
-        { revision: found.revision, outdated, viewer, group: group?.facts },
+        { revision: found.revision, outdated, viewer, group: found.group?.facts },
         blobs,
       );
       return { ...shown, tags: tags.get(pid) ?? [] };

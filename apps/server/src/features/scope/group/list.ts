@@ -37,7 +37,8 @@ export const createGroupList =
       // Who meets a submission of the group may know what it was sent to.
       records: records.map((record) =>
         presentJudgeRow(record.row, record, {
-          ...{ verdict: 'shown', figures: true },
+          verdict: 'shown',
+          figures: true,
           exact: seesTests(viewer, record.problem, facts),
         }),
       ),
