@@ -10,3 +10,4 @@ export * from './comparer.ts';
 export * from './editRules.ts';
 export * from './editState.ts';
 export * from './release.ts';
+export * from './remoteJudges.ts';

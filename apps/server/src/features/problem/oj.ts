@@ -1,7 +1,7 @@
-const remoteJudges: ReadonlySet<string> = new Set(['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE']);
+import { isRemoteKey } from '@assay/domain';
 
 /** Filter value of list calls: a remote judge, own problems for any other name, no filter when empty or All. */
 export const ojFilter = (oj: string | undefined): string | undefined => {
   if (!oj || oj === 'All' || oj === 'ALL') return undefined;
-  return remoteJudges.has(oj) ? oj : 'ME';
+  return isRemoteKey(oj) ? oj : 'ME';
 };

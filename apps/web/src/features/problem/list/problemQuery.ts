@@ -1,9 +1,10 @@
 import type { problem, QueryOf } from '@assay/contract';
+import { remoteKeys } from '@assay/domain';
 import { pageSizes } from '../../../shared/table/Pager.tsx';
 import { formed, oneOf, oneOfNumbers, pageNumber, text, type Values } from '../../../shared/url/fields.ts';
 
 /** Where problems come from: our own bank and the seven remote judges. */
-export const sources = ['Mine', 'HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;
+export const sources = ['Mine', ...remoteKeys] as const;
 
 /** The filters of the problem list as they stand in the address (document 1, section 2). */
 export const problemQuery = {
