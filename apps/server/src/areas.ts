@@ -24,6 +24,8 @@ import { queueArea } from './features/queue/queue.area.ts';
 import { rankArea } from './features/rank/rank.area.ts';
 import { noteResult } from './features/rejudge/index.ts';
 import { rejudgeArea } from './features/rejudge/rejudge.area.ts';
+import { type RemoteSite, remoteSites } from './features/remote/index.ts';
+import { remoteArea } from './features/remote/remote.area.ts';
 import { scopeArea } from './features/scope/scope.area.ts';
 import { siteArea } from './features/site/site.area.ts';
 import { standingsArea } from './features/standings/standings.area.ts';
@@ -37,7 +39,7 @@ import type { Person } from './platform/person.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Opens every area once, in an order in which each finds the services that it is built on. */
-export const openAreas = (platform: Platform) => {
+export const openAreas = (platform: Platform, sites: readonly RemoteSite[] = remoteSites) => {
   // Asked when all areas are open; what stands above refers to what stands below, so the highest comes first.
   const persons = (): readonly Person[] => opened.areas.flatMap(({ person = [] }) => person).toReversed();
   const opened = openAreasOn(platform, {
@@ -50,6 +52,7 @@ export const openAreas = (platform: Platform) => {
     membersNamed,
     work: { keepLeases, queueCounts, releaseNodeJobs, runningByNode, waitingForSenders },
     noteResult,
+    sites,
     groupContents: { trainings: countTrainingsOf, contests: countContestsOf, isKept: isKeptForContest },
   })
     .add(auditArea)
@@ -63,6 +66,7 @@ export const openAreas = (platform: Platform) => {
     .add(discussionArea)
     .add(commentArea)
     .add(submissionArea)
+    .add(remoteArea)
     .add(authoringArea)
     .add(groupArea)
     .add(trainingArea)

@@ -73,6 +73,7 @@ const floors = [
   ['rank'],
   ['submission'],
   ['queue'],
+  ['remote'],
   ['group'],
   ['contest', 'training'],
   ['scope'],

@@ -14,6 +14,7 @@ import { type Areas, openAreas, type Services } from '../src/areas.ts';
 import { insertUser } from '../src/features/account/credential.store.ts';
 import { insertProblem, putRelease } from '../src/features/authoring/import/import.store.ts';
 import { welcome } from '../src/features/notice/index.ts';
+import type { RemoteSite } from '../src/features/remote/index.ts';
 import { createServer } from '../src/http.ts';
 import type { Config } from '../src/platform/config.ts';
 import { defaultLimits, type Limits } from '../src/platform/http/limits.ts';
@@ -43,10 +44,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const overDatabase = async (config: Config): Promise<TestServer> => {
+const overDatabase = async (config: Config, sites?: readonly RemoteSite[]): Promise<TestServer> => {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const platform = await openPlatform({ config, log, poolSize: 5 });
-  const areas = openAreas(platform);
+  const areas = openAreas(platform, sites);
   const app = await createServer(platform, areas);
 
   return {
@@ -86,7 +87,12 @@ const overDatabase = async (config: Config): Promise<TestServer> => {
 
 /** A server of its own on a clone of the migrated template database. */
 export const startTestServer = async (
-  options: { limits?: Partial<Limits>; pictureHosts?: string[]; trustedProxies?: string[] } = {},
+  options: {
+    limits?: Partial<Limits>;
+    pictureHosts?: string[];
+    trustedProxies?: string[];
+    sites?: readonly RemoteSite[];
+  } = {},
 ): Promise<TestServer> => {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -114,9 +120,10 @@ export const startTestServer = async (
     rootPassword: undefined,
     samples: false,
     codeforcesUrl: '',
+    remoteKey: undefined,
     logLevel: 'silent',
   };
-  const server = await overDatabase(config);
+  const server = await overDatabase(config, options.sites);
   await server.platform.settings.set({ defaultSubmitInterval: 0 });
   return {
     ...server,
@@ -130,7 +137,8 @@ export const startTestServer = async (
 };
 
 /** One more server on the same database and blobs, as a site runs several; it is closed before the first one. */
-export const anotherServer = (server: TestServer): Promise<TestServer> => overDatabase(server.platform.config);
+export const anotherServer = (server: TestServer, sites?: readonly RemoteSite[]): Promise<TestServer> =>
+  overDatabase(server.platform.config, sites);
 
 let counter = 0;
 

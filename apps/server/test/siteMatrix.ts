@@ -27,6 +27,10 @@ export const siteMatrix: readonly Row[] = [
   rootOnly('siteAdmin.setSiteTexts', { body: { fallback: noTexts, 'zh-CN': noTexts, 'en-US': noTexts } }, '200/400'),
   rootOnly('siteAdmin.getDbAndRedisConfig'),
   rootOnly('siteAdmin.setDbAndRedisConfig', { body: { dbName: 'other' } }, '200/400'),
+  admins('remote.getRemoteSites'),
+  rootOnly('remote.getRemoteAccounts'),
+  rootOnly('remote.saveRemoteAccount', { body: { site: 'XYZ', name: 'n', enabled: true } }, '200/400'),
+  rootOnly('remote.deleteRemoteAccount', { query: { id: 987654 } }, '200/404'),
   admins('siteAdmin.getServiceInfo'),
   admins('siteAdmin.getJudgeServiceInfo'),
 ];

@@ -49,6 +49,7 @@ export const auditActs = [
   'site-mail',
   'site-switches',
   'site-carousel',
+  'remote-account',
   'announcement-create',
   'announcement-edit',
   'announcement-delete',

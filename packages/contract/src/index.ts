@@ -41,6 +41,7 @@ import * as problem from './problem.ts';
 import * as queue from './queue.ts';
 import * as rank from './rank.ts';
 import * as rejudge from './rejudge.ts';
+import * as remote from './remote.ts';
 import * as siteAdmin from './site/admin.ts';
 import * as site from './site.ts';
 import * as standings from './standings.ts';
@@ -96,6 +97,7 @@ export {
   queue,
   rank,
   rejudge,
+  remote,
   site,
   siteAdmin,
   standings,
@@ -137,6 +139,7 @@ const areas = {
   queue,
   rank,
   rejudge,
+  remote,
   message,
   file,
   tagAdmin,

@@ -199,7 +199,7 @@ const limits = [
   'defaultCreateCommentACInitValue',
 ] as const;
 
-/** Accounts at other judges, as older clients keep them; nothing is sent there yet. */
+/** Accounts at other judges, as older clients send them. */
 export const accountLists = [
   'hduUsernameList',
   'hduPasswordList',

@@ -53,6 +53,7 @@ it('takes what makes sense', () => {
     publicUrl: 'http://127.0.0.1:8080',
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1', 'uniquelocal'],
     codeforcesUrl: '',
+    remoteKey: undefined,
     blobUrl: 's3://key:secret@store.example.org/bucket?region=eu',
   });
   expect(read({ PUBLIC_URL: 'https://judge.example.org/' }).publicUrl).toBe('https://judge.example.org');

@@ -30,6 +30,8 @@ export interface Config {
   samples: boolean;
   /** Where ratings of Codeforces handles are read; empty: nowhere. */
   codeforcesUrl: string;
+  /** What passwords at other judges are sealed with; absent: a key in the data folder. */
+  remoteKey: string | undefined;
   logLevel: string;
 }
 
@@ -81,6 +83,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
     codeforcesUrl: optionalAddress('CODEFORCES_URL', env['CODEFORCES_URL'] ?? 'https://codeforces.com'),
+    remoteKey: env['REMOTE_KEY'] || undefined,
     logLevel: logLevelOf(env['LOG_LEVEL'] || 'info'),
   };
 };

@@ -15,8 +15,6 @@ const defaults = {
   footer: '',
   /** Pictures of the home page in their order, with what each says and where it leads. */
   carousel: [] as { id: number; title: string; link: string }[],
-  /** Accounts at other judges by the prefix of their names: kept as older clients give them. */
-  remoteAccounts: {} as Record<string, string[]>,
   name: 'Assay',
   shortName: 'OJ',
   description: ownDescription,

@@ -7,6 +7,7 @@ import type { Sql } from '../../platform/sql/database.ts';
 import { translate } from '../../platform/text/texts.ts';
 import { checkedEmail } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
+import type { RemoteAccountService } from '../remote/index.ts';
 import { accountLists, changedAccounts } from './remoteAccounts.ts';
 import { textsFor } from './texts.ts';
 
@@ -28,7 +29,10 @@ const cleared = (input: Record<string, string | number | boolean | undefined>) =
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text);
 
 /** Texts, mail server and switches of the site. */
-export const configRoutes = (platform: Platform): Route[] => {
+export const configRoutes = (
+  platform: Platform,
+  { remoteAccounts }: { remoteAccounts: RemoteAccountService },
+): Route[] => {
   const { settings, mailer } = platform;
   /** Names of the settings that become others, and no values: passwords are among them. */
   const note = async (
@@ -91,7 +95,7 @@ export const configRoutes = (platform: Platform): Route[] => {
     }),
     implement(site.getSwitchConfig, async () => {
       const value = await settings.get();
-      return { ...value, ...accountLists(value.remoteAccounts) };
+      return { ...value, ...accountLists(await remoteAccounts.names()) };
     }),
     implement(site.updateSwitchConfig, async ({ body: { was, ...body }, caller }) => {
       const { lists, plain } = changedAccounts(body);
@@ -104,8 +108,8 @@ export const configRoutes = (platform: Platform): Route[] => {
       await settings.change(async (now, tx) => {
         refuseOverwriting(now, change, was);
         await note(tx, { viewer: caller, act: 'site-switches', now, change });
-        const { remoteAccounts } = now;
-        return { ...change, ...(lists && { remoteAccounts: { ...remoteAccounts, ...lists(remoteAccounts) } }) };
+        for (const [site, accounts] of lists) await remoteAccounts.replace(tx, site, accounts);
+        return change;
       });
       return done;
     }),

@@ -4,6 +4,7 @@ import { version } from '../../platform/process/version.ts';
 import type { ContestService } from '../contest/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { NodeService } from '../node/index.ts';
+import type { RemoteAccountService } from '../remote/index.ts';
 import { configRoutes } from './config.routes.ts';
 import { bindMailJob } from './mail.job.ts';
 import { siteRoutes } from './site.routes.ts';
@@ -11,11 +12,21 @@ import { siteAdminRoutes } from './siteAdmin.routes.ts';
 
 export const siteArea = (
   platform: Platform,
-  { nodes, contestFront, carousel }: { nodes: NodeService; contestFront: ContestService; carousel: CarouselService },
+  {
+    nodes,
+    contestFront,
+    carousel,
+    remoteAccounts,
+  }: {
+    nodes: NodeService;
+    contestFront: ContestService;
+    carousel: CarouselService;
+    remoteAccounts: RemoteAccountService;
+  },
 ) =>
   ({
     routes: [
-      ...configRoutes(platform),
+      ...configRoutes(platform, { remoteAccounts }),
       ...siteRoutes(platform, { nodes, contests: contestFront, version }),
       ...siteAdminRoutes(platform, { nodes, carousel, version }),
     ],

@@ -1,0 +1,5 @@
+/** What other areas may use of other judges (see ../../walls.test.ts). */
+
+export { type AccountLists, type RemoteAccountService, siteOfList } from './account/account.service.ts';
+export { remoteSites } from './sites/index.ts';
+export type { RemoteSite } from './sites/site.ts';

@@ -1,0 +1,30 @@
+import { remote } from '@assay/contract';
+import { done, implement, type Route } from '../../platform/http/implement.ts';
+import type { RemoteAccountService } from './account/account.service.ts';
+import type { RemoteSite } from './sites/site.ts';
+
+/** Calls of the back office about other judges. */
+export const remoteRoutes = ({
+  accounts,
+  sites,
+}: {
+  accounts: RemoteAccountService;
+  sites: readonly RemoteSite[];
+}): Route[] => [
+  implement(remote.getRemoteSites, async () =>
+    sites.map(({ ways, languages: { list, ...from }, ...site }) => ({
+      ...site,
+      ways: [...ways],
+      languages: { ...from, names: list.map(({ name }) => name) },
+    })),
+  ),
+  implement(remote.getRemoteAccounts, () => accounts.list()),
+  implement(remote.saveRemoteAccount, async ({ body, caller }) => {
+    await accounts.save(caller, body);
+    return done;
+  }),
+  implement(remote.deleteRemoteAccount, async ({ query, caller }) => {
+    await accounts.remove(caller, query.id);
+    return done;
+  }),
+];

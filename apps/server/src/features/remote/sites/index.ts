@@ -1,0 +1,4 @@
+import type { RemoteSite } from './site.ts';
+
+/** Every remote judge, in the order of lists. */
+export const remoteSites: readonly RemoteSite[] = [];
