@@ -43,7 +43,7 @@ const MemberContests = ({ url }: { url: ReturnType<typeof useUrlQuery<typeof con
 
 /** `/group/:groupID/contest`: contests of the group, and for its admins the way to make and change them. */
 const ContestsPage = () => {
-  const { t } = useTranslation(['group', 'groupDesk', 'contestAdmin']);
+  const { t } = useTranslation(['group', 'groupDesk']);
   const { gid, rights } = useGroup();
   const url = useUrlQuery(contestsQuery);
   const { query, setQuery } = url;
@@ -73,7 +73,7 @@ const ContestsPage = () => {
                 variant="filled"
                 leftSection={<IconPlus size={15} stroke={1.75} aria-hidden="true" />}
               >
-                {t('contestAdmin:form.create')}
+                {t('groupDesk:contests.create')}
               </Button>
             ) : null}
           </>
