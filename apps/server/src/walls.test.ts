@@ -83,6 +83,7 @@ const floors = [
   ['discussion'],
   ['comment'],
   ['authoring'],
+  ['remote'],
   ['lab'],
   ['desk', 'message', 'profile', 'home', 'site'],
 ].flatMap((areas, floor) => areas.map((area) => [area, floor] as const));

@@ -44,10 +44,11 @@ const roomOf = (call: Call): BodySize => {
 const readOnMs = 60_000;
 
 /**
- * A refused request is answered at once, and the rest of its body read and forgotten, within bounds: programs, and servers in
- * front, that send the whole of it before they read would find a closed connection in place of the answer.
+ * Reads the rest of a refused body and forgets it, within bounds: programs, and servers in front, that send the whole of it before
+ * they read would find a closed connection in place of the answer. The promise ends with the body. It is waited for where the
+ * connection closes after the answer, since what arrives at a closed one takes back an answer that was not read yet.
  */
-const readOn = ({ raw }: FastifyRequest, stalledMs: number): void => {
+const readOn = ({ raw }: FastifyRequest, stalledMs: number): Promise<void> => {
   let size = 0;
   const giveUp = () => raw.destroy();
   const whole = setTimeout(giveUp, readOnMs).unref();
@@ -61,9 +62,17 @@ const readOn = ({ raw }: FastifyRequest, stalledMs: number): void => {
     stalled.refresh();
     if (size > largestUpload) giveUp();
   });
-  raw.once('end', stop);
-  raw.once('close', stop);
+  return new Promise((resolve) => {
+    for (const event of ['end', 'close'])
+      raw.once(event, () => {
+        stop();
+        resolve();
+      });
+  });
 };
+
+const closesAfter = ({ raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
 
 const linesOf = async function* (call: Call, items: unknown): AsyncGenerator<string> {
   for await (const item of items as AsyncIterable<unknown>) yield `${JSON.stringify(call.data.parse(item))}\n`;
@@ -139,8 +148,10 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
     try {
       return await work();
     } catch (error) {
-      if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)
-        readOn(request, needs.limits.stalledBodyMs);
+      if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined) {
+        const ended = readOn(request, needs.limits.stalledBodyMs);
+        if (closesAfter(request)) await ended;
+      }
       throw error;
     }
   };
