@@ -83,7 +83,6 @@ const floors = [
   ['discussion'],
   ['comment'],
   ['authoring'],
-  ['remote'],
   ['lab'],
   ['desk', 'message', 'profile', 'home', 'site'],
 ].flatMap((areas, floor) => areas.map((area) => [area, floor] as const));
