@@ -56,6 +56,59 @@ export const getRemoteSites = call({
   data: z.array(remoteSite),
 });
 
+/** How a site does: what waits, how long it takes, what it answered last. */
+export const remoteSiteState = z.object({
+  key: z.string(),
+  /** Submissions on their way, not finished. */
+  waiting: z.number().int(),
+  last: orNull(z.object({ at: date, status: z.number().int(), submitId: z.number().int() })),
+  /** Seconds from here and back at the median of 12 hours; null: there was none. */
+  medianSeconds: orNull(z.number()),
+  /** The last twelve hours, oldest first: seconds at the median (null: nothing came back), and how many were given up. */
+  hours: z.array(z.object({ seconds: orNull(z.number()), failed: z.number().int() })),
+});
+export type RemoteSiteState = z.input<typeof remoteSiteState>;
+
+export const getRemoteStates = call({
+  area,
+  name: 'getRemoteStates',
+  method: 'GET',
+  path: '/api/admin/remote/states',
+  access: systemInfo,
+  summary: 'How other judges do: submissions on their way, waiting times of twelve hours, last result.',
+  data: z.array(remoteSiteState),
+});
+
+/** A submission on its way to another judge and back. */
+export const remoteQueueRow = z.object({
+  submitId: z.number().int(),
+  displayPid: z.string(),
+  username: z.string(),
+  hasPage: z.boolean(),
+  inContest: z.boolean(),
+  way: z.string(),
+  /** queued, sending, unknown, sent, waiting. */
+  state: z.string(),
+  status: z.number().int(),
+  remoteId: orNull(z.string()),
+  /** Kind of what went wrong last, and the site's own words. */
+  fault: orNull(z.string()),
+  words: orNull(z.string()),
+  gmtCreate: date,
+});
+export type RemoteQueueRow = z.input<typeof remoteQueueRow>;
+
+export const getRemoteQueue = call({
+  area,
+  name: 'getRemoteQueue',
+  method: 'GET',
+  path: '/api/admin/remote/queue',
+  access: systemInfo,
+  summary: 'Submissions on their way to a site, in the order in which they are sent; at most 50.',
+  query: z.object({ site: text }),
+  data: z.array(remoteQueueRow),
+});
+
 export const saveRemoteAccount = call({
   area,
   name: 'saveRemoteAccount',

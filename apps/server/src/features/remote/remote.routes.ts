@@ -2,13 +2,16 @@ import { remote } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import type { RemoteAccountService } from './account/account.service.ts';
 import type { RemoteSite } from './sites/site.ts';
+import type { RemoteWatchService } from './watch/watch.service.ts';
 
 /** Calls of the back office about other judges. */
 export const remoteRoutes = ({
   accounts,
+  watch,
   sites,
 }: {
   accounts: RemoteAccountService;
+  watch: RemoteWatchService;
   sites: readonly RemoteSite[];
 }): Route[] => [
   implement(remote.getRemoteSites, async () =>
@@ -18,6 +21,8 @@ export const remoteRoutes = ({
       languages: { ...from, names: list.map(({ name }) => name) },
     })),
   ),
+  implement(remote.getRemoteStates, () => watch.states()),
+  implement(remote.getRemoteQueue, ({ query: { site } }) => watch.queue(site)),
   implement(remote.getRemoteAccounts, () => accounts.list()),
   implement(remote.saveRemoteAccount, async ({ body, caller }) => {
     await accounts.save(caller, body);
