@@ -33,7 +33,7 @@ it('reads a page in the encoding of its site', async () => {
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
 
-it('keeps a session with its notes, and begins anew where what was kept is not readable', async () => {
+it('keeps a session with its notes, and begins a new one where what was kept is not readable', async () => {
   const http = open();
   expect((await http.post('/userloginex.php?action=login', { form: login })).status).toBe(302);
   http.notes['token'] = 'from-the-site';
@@ -43,8 +43,8 @@ it('keeps a session with its notes, and begins anew where what was kept is not r
   expect(again.notes).toEqual({ token: 'from-the-site' });
   expect(again.cookie('PHPSESSID')).toMatch(/^[0-9a-f]{32}$/);
   for (const broken of ['', 'no json', '{}', '{"jar":"[]","notes":null}']) {
-    const anew = open({ kept: broken });
-    expect((await anew.get('/')).text).not.toContain(`user=${account!.name}`);
+    const fresh = open({ kept: broken });
+    expect((await fresh.get('/')).text).not.toContain(`user=${account!.name}`);
   }
 });
 
