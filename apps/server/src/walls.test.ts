@@ -84,7 +84,6 @@ const floors = [
   ['comment'],
   ['authoring'],
   ['lab'],
-  ['remote'],
   ['desk', 'message', 'profile', 'home', 'site'],
 ].flatMap((areas, floor) => areas.map((area) => [area, floor] as const));
 
