@@ -1,4 +1,5 @@
+import { codeforces, codeforcesGym } from './codeforces/codeforces.ts';
 import type { RemoteSite } from './site.ts';
 
 /** Every remote judge, in the order of lists. */
-export const remoteSites: readonly RemoteSite[] = [];
+export const remoteSites: readonly RemoteSite[] = [codeforces, codeforcesGym];
