@@ -13,6 +13,7 @@ import { pages as people } from './features/people/pages.ts';
 import { pages as problem } from './features/problem/pages.ts';
 import { pages as rank } from './features/rank/pages.ts';
 import { pages as rejudge } from './features/rejudge/pages.ts';
+import { pages as remote } from './features/remote/pages.ts';
 import { pages as site } from './features/site/pages.ts';
 import { pages as solve } from './features/solve/pages.ts';
 import { pages as standings } from './features/standings/pages.ts';
@@ -37,6 +38,7 @@ export const pages = {
   ...standings,
   ...node,
   ...rejudge,
+  ...remote,
   ...site,
   ...task,
   ...audit,
