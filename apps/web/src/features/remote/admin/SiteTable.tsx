@@ -56,6 +56,7 @@ export const SiteTable = ({ sites, states, accounts, chosen, onChoose }: SiteTab
   const free = ({ site }: Row) => {
     const own = accountsOf(accounts, site.key);
     if (site.key === 'GYM') return t('sites.shared');
+    if (own.length === 0) return '–';
     return `${own.filter((account) => accountLook(account).word === 'ready').length} / ${own.length}`;
   };
   const median = ({ state }: Row) =>
