@@ -109,6 +109,8 @@ export interface RemoteSite {
   home: string;
   /** More hosts it speaks with, by a name of the adapter's: LibreOJ's `api`. */
   hosts?: Readonly<Record<string, string>>;
+  /** Of its pages, whatever their heads say; UTF-8 unless said. */
+  encoding?: 'gb18030';
   /** Which ways it allows, the usual one first. */
   ways: readonly RemoteWay[];
   /** Ways that work only behind a switch of the administrator's, and why, as a key of the locale. */
