@@ -10,4 +10,7 @@ export const profileMatrix: readonly Row[] = [
   login('ownAccount.deleteAccount', { body: { password: 'not-mine' } }, { rest: '200/403', noSubmit: '200/200' }),
   login('ownAccount.getRating'),
   login('ownAccount.getOwnInfo'),
+  login('accessToken.getAccessTokens'),
+  login('accessToken.createAccessToken', { body: { name: '', scopes: [], days: 1 } }, '200/400'),
+  login('accessToken.revokeAccessToken', { query: { id: 987654 } }, '200/404'),
 ];

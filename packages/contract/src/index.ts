@@ -1,6 +1,7 @@
 import * as honor from './account/honor.ts';
 import * as ownAccount from './account/own.ts';
 import * as profile from './account/profile.ts';
+import * as accessToken from './account/token.ts';
 import * as userAdmin from './account/userAdmin.ts';
 import * as account from './account.ts';
 import * as audit from './audit.ts';
@@ -53,9 +54,12 @@ import * as trainingCategory from './training/category.ts';
 import * as trainingTeach from './training/teach.ts';
 import * as training from './training.ts';
 
+export type { AccessToken, TokenScope } from './account/token.ts';
 export * from './call.ts';
 export { formatDate } from './scalar.ts';
+export { tokenScopeOf } from './tokenScope.ts';
 export {
+  accessToken,
   account,
   audit,
   comment,
@@ -116,6 +120,7 @@ const areas = {
   contestDirector,
   account,
   ownAccount,
+  accessToken,
   profile,
   home,
   homeAdmin,

@@ -38,3 +38,4 @@ export const createCallerCache = (events: Pick<Events, 'on'>) => {
     },
   };
 };
+export type CallerCache = ReturnType<typeof createCallerCache>;

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { endSessions, findUser, type UserKey, type UserRow } from './account.store.ts';
 import { credential, userAccount } from './account.table.ts';
+import { dropAccessTokens } from './token/accessToken.store.ts';
 
 const provider = 'password';
 
@@ -45,7 +46,7 @@ export const insertUser = async (
   await insertPasswords(tx, [{ uid: row.uid, passwordHash }]);
 };
 
-/** Puts a new password in place of whatever there was, and ends every session of the account. */
+/** Puts a new password in place of whatever there was, and ends every session and token of the account. */
 export const putPassword = async (tx: Sql, uid: string, passwordHash: string): Promise<void> => {
   await tx
     .insert(credential)
@@ -55,11 +56,12 @@ export const putPassword = async (tx: Sql, uid: string, passwordHash: string): P
       set: { secret: passwordHash, gmtModified: sql`now()` },
     });
   await endSessions(tx, { uid });
+  await dropAccessTokens(tx, uid);
 };
 
 /**
  * Puts a new password where the one that was checked still is, and ends the sessions that were opened with it but for
- * `except`. False where somebody put another one since: who only knew that one has no say any more.
+ * `except`, and all tokens of programs. False where somebody put another one since: who only knew that one has no say any more.
  */
 export const replacePassword = async (
   tx: Sql,
@@ -71,6 +73,7 @@ export const replacePassword = async (
     .where(and(isPasswordOf(uid), eq(credential.secret, from)))
     .returning({ uid: credential.uid });
   if (changed.length === 0) return false;
+  await dropAccessTokens(tx, uid);
   await endSessions(tx, except === undefined ? { uid } : { uid, except });
   return true;
 };

@@ -11,6 +11,7 @@ import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
 import { findWithPassword, takeLogin, type UserWithPassword } from './credential.store.ts';
 import { verifyPassword } from './password.ts';
+import { createAccessTokenService } from './token/accessToken.service.ts';
 
 /** Seconds that a user name and network are locked together, after so many failures. */
 const lockSeconds = 1800;
@@ -47,6 +48,8 @@ export const createSessionService = (platform: Platform) => {
     emit(db, 'callers');
   };
 
+  const tokens = createAccessTokenService(platform, { callers, changing });
+
   const lockedUntil = async (key: string): Promise<Failure> =>
     new Failure('account.loginLocked', { minutes: Math.ceil((await ephemeral.secondsLeft(key)) / 60) });
 
@@ -55,6 +58,7 @@ export const createSessionService = (platform: Platform) => {
 
   return {
     changing,
+    tokens,
 
     login: async (input: { username: string; password: string }, visit: Visit, adminOnly = false) => {
       const username = input.username.trim();
@@ -90,7 +94,8 @@ export const createSessionService = (platform: Platform) => {
     logout: (sessionId: number) => changing(() => store.endSessions(db, { sessionId })),
 
     /** For the HTTP layer: the caller behind a token, and a new token when it was due. */
-    findCaller: (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
+    findCaller: (token: string, ip: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
+      if (tokens.isOne(token)) return tokens.findCaller(token, ip);
       const hash = hashToken(token);
       return callers.find(hash, async () => {
         const owner = await ownerOf(hash);
@@ -103,8 +108,9 @@ export const createSessionService = (platform: Platform) => {
       });
     },
 
-    /** Is the session of somebody who was let in still open, and are the rights the same? Asked of the database. */
-    isStill: async ({ sessionId, role }: Caller): Promise<boolean> => (await roleIn(sessionId)) === role,
+    /** Is the session or the token of somebody who was let in still open, and are the rights the same? Asked of the database. */
+    isStill: async ({ sessionId, role, token }: Caller): Promise<boolean> =>
+      (await (token ? tokens.roleOf(token.id) : roleIn(sessionId))) === role,
 
     /** The login before the present one, or the present one when it is the first. */
     previousSession: async (uid: string) => {
@@ -114,7 +120,10 @@ export const createSessionService = (platform: Platform) => {
       return row;
     },
 
-    sweep: () => store.sweepSessions(db),
+    sweep: async () => {
+      await store.sweepSessions(db);
+      await tokens.sweepTokens();
+    },
   };
 };
 export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,4 +1,4 @@
-import type { Access, Call } from '@assay/contract';
+import { type Access, type Call, tokenScopeOf } from '@assay/contract';
 import { Failure, hasPermission, roleNames } from '@assay/domain';
 import type { Caller } from './implement.ts';
 
@@ -24,6 +24,21 @@ const check = (access: Exclude<Access, 'judge' | { basic: string }>, credential:
   return credential.caller;
 };
 
-/** Refuses callers that the declaration does not admit; judge nodes and programs of a realm are let in elsewhere. */
-export const admit = ({ access }: Call, credential: Credential): Caller | null =>
-  access === 'judge' || (typeof access === 'object' && 'basic' in access) ? null : check(access, credential);
+const checkScope = (call: Call, { token }: Caller): void => {
+  if (!token) return;
+  const needed = tokenScopeOf(call);
+  if (needed === 'never') throw new Failure('access.tokenNever');
+  if (!token.scopes.includes(needed)) throw new Failure('access.tokenScope', { scope: needed });
+};
+
+/**
+ * Refuses callers that the declaration does not admit, and tokens of programs that are not for this call; judge nodes and programs of
+ * a realm are let in elsewhere.
+ */
+export const admit = (call: Call, credential: Credential): Caller | null => {
+  const { access } = call;
+  if (access === 'judge' || (typeof access === 'object' && 'basic' in access)) return null;
+  const caller = check(access, credential);
+  if (caller) checkScope(call, caller);
+  return caller;
+};

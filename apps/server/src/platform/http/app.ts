@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { sendFailure } from './errors.ts';
 import type { Route } from './implement.ts';
 import { createMount, describe, isDownload, jsonLimit, type MountNeeds } from './mount.ts';
-import { type ApiDocs, createApiDocs } from './openapi.ts';
+import { type ApiDocs, createApiDocs, howToCall } from './openapi.ts';
 import { networkOf } from './rateKey.ts';
 import { boundReaders } from './readers.ts';
 import { largestUpload } from './upload.ts';
@@ -137,8 +137,18 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   await app.register(multipart, { limits: formLimits });
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Assay', version: needs.version },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      info: { title: 'Assay', version: needs.version, description: howToCall },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'The token that a login answers.',
+          },
+          personal: { type: 'http', scheme: 'bearer', description: 'A personal access token: `assay_…`.' },
+        },
+      },
     },
   });
   const docs = createApiDocs();

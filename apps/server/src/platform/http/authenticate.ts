@@ -7,7 +7,7 @@ const cookieName = 'assay_token';
 /** Looks a token up; implemented by the account area. */
 export interface Authenticator {
   /** `renewed` is present when the token was due and a new one was issued. */
-  find(token: string): Promise<{ caller: Caller; renewed?: string } | undefined>;
+  find(token: string, ip: string): Promise<{ caller: Caller; renewed?: string } | undefined>;
 }
 
 const cookieOptions = { path: '/api', httpOnly: true, sameSite: 'strict' } as const;
@@ -47,6 +47,9 @@ const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string): boolea
   return origin !== null && (origin === host || origin === hostOf(publicUrl));
 };
 
+/** Programs write `Bearer` before their token, as HTTP has it; the web app and clients of the reference write a login's token alone. */
+const tokenIn = (header: string | undefined): string | undefined => header?.trim().replace(/^Bearer\s+(?=assay_)/i, '');
+
 /** Reads the caller from the request; renews the token where the call is not for guests only. */
 export const credentialOf = async (needs: {
   request: FastifyRequest;
@@ -57,11 +60,11 @@ export const credentialOf = async (needs: {
   secure: boolean;
   publicUrl: string;
 }): Promise<Credential> => {
-  const header = needs.request.headers.authorization?.trim();
+  const header = tokenIn(needs.request.headers.authorization);
   const takesCookie = needs.cookie && isOwnPage(needs.request, needs.publicUrl);
   const token = header || (takesCookie ? needs.request.cookies[cookieName] : undefined);
   if (!token) return { caller: null, bad: false };
-  const found = await needs.authenticator.find(token);
+  const found = await needs.authenticator.find(token, needs.request.ip);
   if (!found) return { caller: null, bad: true };
   if (found.renewed && needs.renew) {
     setToken(needs.reply, found.renewed, { secure: needs.secure, maxAge: 86_400 });

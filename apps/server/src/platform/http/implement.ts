@@ -1,4 +1,4 @@
-import type { Call, HandlerBody, HandlerData, HandlerParams, HandlerQuery } from '@assay/contract';
+import type { Call, HandlerBody, HandlerData, HandlerParams, HandlerQuery, TokenScope } from '@assay/contract';
 import type { Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,10 @@ import type { JudgeCredential } from './judgeAccess.ts';
 
 /** Who is behind the request, read from stored rows by its token. */
 export interface Caller extends Viewer {
+  /** 0 where a program comes with a token: no call that asks for it takes one. */
   sessionId: number;
+  /** With what a program of this person comes in place of a session. */
+  token?: { id: number; scopes: readonly TokenScope[] };
 }
 
 /** What a handler gets: `caller` wherever the call needs a login, `judge` in calls of judge nodes, `outsider` in those of a realm. */

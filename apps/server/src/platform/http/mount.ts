@@ -130,7 +130,7 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
       request,
       reply,
       authenticator: {
-        find: (token) => unknown.find(networkOf(request.ip), token, () => needs.authenticator.find(token)),
+        find: (token, ip) => unknown.find(networkOf(ip), token, () => needs.authenticator.find(token, ip)),
       },
       cookie: call.cookie,
       renew: call.access !== 'guest',

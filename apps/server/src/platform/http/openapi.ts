@@ -1,9 +1,20 @@
 import { setImmediate as others } from 'node:timers/promises';
-import type { Call } from '@assay/contract';
+import { type Call, tokenScopeOf } from '@assay/contract';
 import { z } from 'zod';
 import { idempotencyKeyForm } from './idempotency.ts';
 
 type Json = Record<string, unknown>;
+
+/** What stands above the list of calls. */
+export const howToCall = `A program comes with a personal access token, which its person makes under Settings → Logins and data:
+
+    curl -H 'Authorization: Bearer assay_…' ${'$'}SITE/api/account/info
+
+Each call names the scope that it needs of a token, or that it takes none. A token is refused with HTTP 403 where it lacks the scope, and
+with HTTP 401 once it has run out or was revoked; it never may more than its person. The limits of requests are those of the person.
+
+Every answer is \`{ "status": 200, "data": …, "msg": … }\`; a refusal has another status, and says why in \`msg\`, in the language of
+\`Accept-Language\`.`;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _ignored, ...rest } = z.toJSONSchema(schema, {
@@ -27,14 +38,21 @@ const accessText = (call: Call): string => {
   return `Login needed; ${parts.join('; ')}.`;
 };
 
+const scopeText = (call: Call): string => {
+  if (call.access === 'judge' || (typeof call.access === 'object' && 'basic' in call.access)) return '';
+  const scope = tokenScopeOf(call);
+  return scope === 'never' ? ' No personal access token is taken.' : ` Scope of personal access tokens: ${scope}.`;
+};
+
 const openApiOf = (call: Call): Json => {
   const schema: Json = {
     tags: [call.area],
     operationId: `${call.area}.${call.name}`,
     summary: call.summary,
-    description: accessText(call),
+    description: accessText(call) + scopeText(call),
   };
-  if (call.access !== 'guest') schema['security'] = [{ token: [] }];
+  if (call.access !== 'guest')
+    schema['security'] = [{ token: [] }, ...(tokenScopeOf(call) === 'never' ? [] : [{ personal: [] }])];
   const params = schemaOf(call.params, 'input');
   if (params['type'] === 'object') schema['params'] = params;
   const query = schemaOf(call.query, 'input');

@@ -25,6 +25,7 @@ import { putPassword } from '../credential.store.ts';
 import type { Ending } from '../ending/ending.ts';
 import { hashPassword } from '../password.ts';
 import type { SessionService } from '../session.service.ts';
+import { dropAccessTokens } from '../token/accessToken.store.ts';
 import * as store from './userAdmin.store.ts';
 import type { UserLists } from './userLists.ts';
 
@@ -146,7 +147,10 @@ export const createUserAdminService = (
       }
       if (change.status !== undefined)
         await recordAct(tx, { ...act, act: 'user-state', detail: { from: row.status, to: change.status } });
-      if (change.status) await endSessions(tx, { uid: row.uid });
+      if (change.status) {
+        await endSessions(tx, { uid: row.uid });
+        await dropAccessTokens(tx, row.uid);
+      }
     }
     // Boards are kept in memory, and say whose names are links; what super admins send counts on none.
     const others = moved.filter(
@@ -240,12 +244,13 @@ export const createUserAdminService = (
       return pageOf(records, total, input);
     },
 
-    /** Ends all sessions of a user, of the caller all others; answers how many ended. */
+    /** Ends all sessions and tokens of a user, of the caller all other sessions; answers how many sessions ended. */
     logout: async (caller: Caller, uid: string) => {
       let ended = 0;
       await write(async (tx) => {
         const [row] = await locked(tx, [uid]);
         ended = await endSessions(tx, { uid, ...(uid === caller.uid ? { except: caller.sessionId } : {}) });
+        if (uid !== caller.uid) await dropAccessTokens(tx, uid);
         await recordAct(tx, { viewer: caller, act: 'user-logout', target: targetOf(row!), detail: { count: ended } });
       });
       return { ended };

@@ -1,3 +1,4 @@
+import { AccessTokens } from './AccessTokens.tsx';
 import { AccountData } from './AccountData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
@@ -7,6 +8,7 @@ import styles from './Setting.module.css';
 export const AccessSection = ({ username }: { username: string }) => (
   <div className={styles['parts']}>
     <OpenSessions />
+    <AccessTokens />
     <AccountData />
     <DeleteAccount username={username} />
   </div>
