@@ -121,6 +121,7 @@ export const startTestServer = async (
     samples: false,
     codeforcesUrl: '',
     remoteKey: undefined,
+    remoteHomes: {},
     logLevel: 'silent',
   };
   const server = await overDatabase(config, options.sites);

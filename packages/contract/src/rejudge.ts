@@ -32,8 +32,9 @@ export const rejudge = call({
   method: 'GET',
   path: '/api/admin/judge/rejudge',
   access: rootOnly,
-  summary: 'Judge a submission again.',
-  query: z.object({ submitId: int }),
+  summary:
+    'Judge a submission again; `resend` sends it to another judge once more, in place of asking for its verdict there.',
+  query: z.object({ submitId: int, resend: optionalBool }),
   data: changed,
 });
 

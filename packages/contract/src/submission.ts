@@ -19,6 +19,7 @@ import {
   sendingKey,
   text,
 } from './scalar.ts';
+import { remoteWork } from './submission/remoteWork.ts';
 
 export { getTestRunResult, submitTestRun, type TestRunResult, testRunResult } from './submission/testRun.ts';
 
@@ -125,6 +126,7 @@ export const getSubmissionDetail = call({
   data: z.object({
     submission: judge.partial().extend({ status: z.number().int() }),
     codeShare: orNull(z.boolean()),
+    remote: remoteWork,
     /** What the caller may do with it. */
     rights: z.object({
       share: z.boolean(),

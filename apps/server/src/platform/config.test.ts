@@ -54,6 +54,7 @@ it('takes what makes sense', () => {
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1', 'uniquelocal'],
     codeforcesUrl: '',
     remoteKey: undefined,
+    remoteHomes: {},
     blobUrl: 's3://key:secret@store.example.org/bucket?region=eu',
   });
   expect(read({ PUBLIC_URL: 'https://judge.example.org/' }).publicUrl).toBe('https://judge.example.org');

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readBlobUrl, readDatabaseUrl, readSiteAddress, readTrustedProxies, readWebAddress } from './http/addresses.ts';
+import {
+  readBlobUrl,
+  readDatabaseUrl,
+  readRemoteHomes,
+  readSiteAddress,
+  readTrustedProxies,
+  readWebAddress,
+} from './http/addresses.ts';
 import { type Limits, readLimits } from './http/limits.ts';
 import { readPictureHosts } from './http/pictureHosts.ts';
 
@@ -32,6 +39,8 @@ export interface Config {
   codeforcesUrl: string;
   /** What passwords at other judges are sealed with; absent: a key in the data folder. */
   remoteKey: string | undefined;
+  /** Where other judges are reached, by their keys, in place of their own addresses: mirrors, stand-ins. */
+  remoteHomes: Readonly<Record<string, string>>;
   logLevel: string;
 }
 
@@ -84,6 +93,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     samples: env['ASSAY_SAMPLES'] !== 'off',
     codeforcesUrl: optionalAddress('CODEFORCES_URL', env['CODEFORCES_URL'] ?? 'https://codeforces.com'),
     remoteKey: env['REMOTE_KEY'] || undefined,
+    remoteHomes: readRemoteHomes(env['REMOTE_HOMES']),
     logLevel: logLevelOf(env['LOG_LEVEL'] || 'info'),
   };
 };

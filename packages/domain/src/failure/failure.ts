@@ -235,6 +235,8 @@ export const failures = {
   'remote.accountNameEmpty': { status: 400 },
   'remote.passwordEmpty': { status: 400 },
   'remote.accountsFull': { status: 400 },
+  'remote.codeTooShort': { status: 400 },
+  'remote.codeTooLong': { status: 400 },
   'remote.accountUnknown': { status: 404 },
   'site.address': { status: 400 },
   'site.carouselLink': { status: 400 },

@@ -61,6 +61,18 @@ export const judgeCodes = [
   'compileSignal',
   'compileCrash',
   'compileSilent',
+  // Of another judge.
+  'remoteNoAccount',
+  'remoteAccount',
+  'remoteHumanCheck',
+  'remoteLanguage',
+  'remoteProblem',
+  'remoteRefused',
+  'remoteLost',
+  'remoteTooLate',
+  'remoteNotSent',
+  'remoteChanged',
+  'remoteAway',
   // What was sent.
   'casesUnknown',
 ] as const;
@@ -99,6 +111,9 @@ const known: ReadonlySet<string> = new Set(judgeCodes);
 export const isJudgeCode = (code: string): code is JudgeCode => known.has(code);
 
 /** Codes whose parameters a program chose freely: one byte of test data a case could leave with them. */
+/** Is it about another judge? Such words tell nothing of test data. */
+export const isRemoteWords = ({ code }: JudgeWords): boolean => code.startsWith('remote');
+
 const closedForms: Partial<Record<JudgeCode, JudgeCode>> = { exitCode: 'exitCode', checkerExit: 'checkerFailed' };
 
 /** The same without anything that could carry test data. */

@@ -7,7 +7,7 @@ import type { VerdictAdminService } from './verdictAdmin.service.ts';
 export const rejudgeRoutes = (needs: { rejudges: RejudgeService; verdicts: VerdictAdminService }): Route[] => {
   const { rejudges, verdicts } = needs;
   return [
-    implement(rejudge.rejudge, ({ query, caller }) => verdicts.rejudge(caller, query.submitId)),
+    implement(rejudge.rejudge, ({ query, caller }) => verdicts.rejudge(caller, query)),
     implement(rejudge.manualJudge, ({ query, caller }) => verdicts.manual(caller, query)),
     implement(rejudge.cancelJudge, ({ query, caller }) => verdicts.cancel(caller, query.submitId)),
     implement(rejudge.startRejudge, ({ body, caller }) => rejudges.start(caller, body)),

@@ -6,6 +6,7 @@ import { numberOrNull } from '../../platform/sql/nullable.ts';
 import { containing } from '../../platform/sql/page.ts';
 import { userAccount } from '../account/account.table.ts';
 import { problem } from '../problem/problem.table.ts';
+import { remoteTask } from '../remote/remote.table.ts';
 import { isFinal, isRunning, renewWaiting } from '../submission/index.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
 import { type RejudgeStatistics, rejudge, rejudgeItem } from './rejudge.table.ts';
@@ -45,7 +46,7 @@ const matching = (filter: calls.RejudgeFilter): SQL | undefined => {
   return and(...conditions);
 };
 
-/** Final submissions of own problems that match; those whose verdict was set by hand only where that is asked. */
+/** Final submissions that match; those whose verdict was set by hand only where that is asked. */
 const conditionsOf = (filter: calls.RejudgeFilter): SQL | undefined =>
   and(finalOnes(filter), filter.withManual ? undefined : eq(submission.isManual, false));
 
@@ -53,7 +54,10 @@ const finalOnes = (filter: calls.RejudgeFilter): SQL | undefined =>
   and(
     isFinal(sql`${submission.status}`),
     sql`${submission.judgementId} is not null`,
-    sql`exists (select from ${problem} where ${problem.id} = ${submission.pid} and ${problem.releaseId} is not null)`,
+    // Another judge is asked again for what it has a number of; what never got there cannot be judged again.
+    sql`exists (select from ${problem} where ${problem.id} = ${submission.pid} and ${problem.releaseId} is not null
+      and (not ${problem.isRemote} or exists (select from ${remoteTask} t
+        where t.submission_id = ${submission.id} and t.remote_id is not null)))`,
     matching(filter),
   );
 
@@ -105,18 +109,23 @@ export const insertItems = async (
     with matched as materialized (
       select ${submission.id}, ${submission.uid}, ${submission.language}, ${submission.judgementId}, ${submission.status},
         ${submission.score}, ${submission.time},
-        (select ${problem.releaseId} from ${problem} where ${problem.id} = ${submission.pid}) as release_id
-      from ${submission}
+        own.release_id, own.is_remote
+      from ${submission} join ${problem} own on own.id = ${submission.pid}
       where ${which} ${first}),
     releases as materialized (
       select r.id, jsonb_array_length(r.spec -> 'cases') as cases from problem_release r
       where r.id in (select m.release_id from matched m)),
     created as (
       insert into judgement (submission_id, release_id, attempt, kind, state, priority, rejudge_id, uid, language, turn, cases_total)
-      select m.id, m.release_id, (select max(a.attempt) + 1 from judgement a where a.submission_id = m.id), 'auto', 'queued',
+      select m.id, m.release_id, (select max(a.attempt) + 1 from judgement a where a.submission_id = m.id), 'auto',
+        case when m.is_remote then 'remote' else 'queued' end,
         ${input.priority}, ${row.id}, m.uid, m.language, ${row.filled} + row_number() over (order by m.id), r.cases
       from matched m join releases r on r.id = m.release_id order by m.id
       returning id, submission_id),
+    asked as (
+      update remote_task t set judgement_id = c.id, priority = ${input.priority}, state = 'waiting', looks = 0, errors = 0,
+        next_look = now(), fault = null, words = null, gmt_create = now(), gmt_modified = now()
+      from created c where t.id = (select max(l.id) from remote_task l where l.submission_id = c.submission_id and l.remote_id is not null)),
     items as (
       insert into rejudge_item
         (rejudge_id, submission_id, old_judgement_id, new_judgement_id, uid, old_status, old_score, old_time)
@@ -161,6 +170,7 @@ const isReady = and(
   isNull(rejudge.filledTo),
   sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'queued')`,
   sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'claimed')`,
+  sql`not exists (select from ${judgement} where ${judgement.rejudgeId} = ${rejudge.id} and ${judgement.state} = 'remote')`,
 );
 
 export interface ListFilter {
@@ -242,7 +252,7 @@ export const voidShadows = async (tx: Sql, rejudgeId: number): Promise<void> => 
   await tx
     .update(judgement)
     .set({ state: 'void', finishedAt: new Date() })
-    .where(and(eq(judgement.rejudgeId, rejudgeId), inArray(judgement.state, ['queued', 'claimed'])));
+    .where(and(eq(judgement.rejudgeId, rejudgeId), inArray(judgement.state, ['queued', 'claimed', 'remote'])));
 };
 
 /** Under which id a contest's submissions to a problem stand; undefined where there are none. */

@@ -35,10 +35,11 @@ export const createVerdictAdminService = ({ db }: Platform) => {
   };
 
   return {
-    rejudge: (viewer: Viewer, submitId: number) =>
+    /** `resend`: what another judge has is sent there once more, in place of asking for its verdict. */
+    rejudge: (viewer: Viewer, { submitId, resend }: { submitId: number; resend?: boolean | undefined }) =>
       inTransaction(db, async (tx) => {
         const before = await locked(tx, submitId);
-        await judgeAgain(tx, submitId, priorities.rejudge);
+        await judgeAgain(tx, submitId, priorities.rejudge, { resend: resend ?? false });
         await note(tx, viewer, 'rejudge', submitId, { status: before.status, score: before.score });
         return reread(tx, submitId);
       }),

@@ -22,6 +22,7 @@ export {
   insertPersonalJudgement,
   isFinal,
   isRunning,
+  lockJudgement,
   lockSubmission,
   priorities,
   type SubmissionRow,

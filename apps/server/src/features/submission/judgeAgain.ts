@@ -1,24 +1,26 @@
 import { Failure, status } from '@assay/domain';
-import { releaseOfProblem } from '../problem/index.ts';
+import { findById, releaseOfProblem } from '../problem/index.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
+import { renewRemoteWork } from './remoteWork.store.ts';
 import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
 
 /**
  * Puts a submission back into the queue, whose row it locks. The former judgements stay as they are. `check` may refuse it
- * as it is then: what was read before may have changed.
+ * as it is then: what was read before may have changed. One that another judge has is asked for there; `resend` sends it there once more.
  */
 export const judgeAgain = async (
   tx: Parameters<typeof lockSubmission>[0],
   id: number,
   priority: number,
-  check: (row: { status: number }) => void = () => undefined,
+  { check, resend = false }: { check?: (row: { status: number }) => void; resend?: boolean } = {},
 ): Promise<void> => {
   const row = await lockSubmission(tx, id);
   if (!row) throw new Failure('submission.unknown');
-  check(row);
-  const release = await releaseOfProblem(tx, row.pid);
-  if (!release) throw new Failure('submission.notJudgeable');
+  check?.(row);
+  const [problem, release] = await Promise.all([findById(tx, row.pid), releaseOfProblem(tx, row.pid)]);
+  if (!problem || !release) throw new Failure('submission.notJudgeable');
+  const { isRemote } = problem;
   await voidOpenJudgements(tx, id);
   const judgementId = await enqueueJudgement(tx, {
     submissionId: id,
@@ -28,6 +30,8 @@ export const judgeAgain = async (
     uid: row.uid,
     language: row.language,
     casesTotal: release.spec.cases.length,
+    isRemote,
   });
+  if (isRemote) await renewRemoteWork(tx, { submissionId: id, judgementId, priority, resend });
   await applyChanges(tx, [changeOf(row, 'requeued', { status: status.pending, score: null, judgementId })]);
 };

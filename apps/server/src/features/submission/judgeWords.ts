@@ -1,4 +1,12 @@
-import { type CaseWords, type CaseWordsView, type Difference, type JudgeWords, openWords, status } from '@assay/domain';
+import {
+  type CaseWords,
+  type CaseWordsView,
+  type Difference,
+  isRemoteWords,
+  type JudgeWords,
+  openWords,
+  status,
+} from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { translate } from '../../platform/text/texts.ts';
 
@@ -80,6 +88,7 @@ export const tellFailure = (
   if (failure.status === status.compileError)
     return withText ? lines(errorMessage, words ? sentence(locale, words) : null) : null;
   if (failure.status !== status.systemError && failure.status !== status.submittedFailed) return null;
-  if (withTrouble) return lines(words ? sentence(locale, words) : null, errorMessage);
+  if (withTrouble || (words && isRemoteWords(words)))
+    return lines(words ? sentence(locale, words) : null, errorMessage);
   return sentence(locale, words && withWords ? openWords(words) : { code: 'systemError' });
 };

@@ -109,7 +109,7 @@ export const newestFirst: readonly SQL[] = [desc(submission.cid), desc(submissio
 export const judgementStates = ['queued', 'claimed', 'done', 'void'] as const;
 
 /**
- * An opinion: one row per attempt to judge. A queued row is the job itself; the lease, its holder and the fence say
+ * An opinion: one row per attempt to judge. A queued row is the job itself (`remote`: another judge's); the lease, its holder and the fence say
  * who may report. Manual verdicts and cancellations are judgements too.
  */
 export const judgement = pgTable(
@@ -123,7 +123,7 @@ export const judgement = pgTable(
     /** 1 for the first judgement of a submission. */
     attempt: integer().notNull(),
     kind: text({ enum: ['auto', 'manual', 'cancel'] }).notNull(),
-    state: text({ enum: judgementStates }).notNull(),
+    state: text({ enum: [...judgementStates, 'remote'] }).notNull(),
     /** Smaller first: 0 contest, 10 normal, 30 rejudge. */
     priority: smallint().notNull().default(10),
     /** Set while a preview of a rejudge has not been applied. */

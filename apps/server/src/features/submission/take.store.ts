@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/sql/database.ts';
 import { executeNamed } from '../../platform/sql/statement.ts';
 import { applyChanges } from './effects/apply.ts';
 import { takenChange } from './effects/change.ts';
+import { insertRemoteWork, type RemoteWork } from './remoteWork.store.ts';
 import { judgement, madeIn, submission } from './submission.table.ts';
 import { fairTurn, isRunning, type SubmissionRow } from './verdict.store.ts';
 
@@ -35,6 +36,8 @@ interface Job {
   casesTotal: number;
   /** So many of one author may wait in one place; null: any number. */
   inFlightMax: number | null;
+  /** Of a problem of another judge: which, and how it gets there. */
+  remote: Pick<RemoteWork, 'site' | 'way'> | null;
 }
 
 /**
@@ -63,7 +66,7 @@ export const takeSubmission = async (tx: Sql, sent: Sent, job: Job): Promise<Sub
       queued as (
         insert into ${judgement} (id, submission_id, release_id, attempt, kind, state, priority, uid, language,
           cases_total, turn)
-        select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', 'queued', ${job.priority}::smallint, ${uid},
+        select judgement_id, id, ${job.releaseId}::bigint, 1, 'auto', ${job.remote ? 'remote' : 'queued'}, ${job.priority}::smallint, ${uid},
           ${language}, ${job.casesTotal}::int, ${fairTurn(judgement, job.priority, uid)} from made)
       select id, judgement_id from made`,
   );
@@ -77,6 +80,14 @@ export const takeSubmission = async (tx: Sql, sent: Sent, job: Job): Promise<Sub
     length: code.length,
     gmtModified: submitTime,
   };
+  if (job.remote)
+    await insertRemoteWork(tx, {
+      ...job.remote,
+      judgementId: Number(made.judgement_id),
+      submissionId: row.id,
+      priority: job.priority,
+      uid,
+    });
   await applyChanges(tx, [takenChange(row)]);
   emit(tx, 'queue');
   return row;

@@ -45,13 +45,25 @@ export const lockSubmission = async (tx: Sql, id: number): Promise<SubmissionRow
   return row;
 };
 
+/** Reads a judgement of another judge and its submission, and keeps others from changing them; the submission is locked first. */
+export const lockJudgement = async (tx: Sql, id: number) => {
+  const { state, status, rejudgeId } = judgement;
+  const [found] = await tx
+    .select({ row: withoutCode, held: { state, status, rejudgeId } })
+    .from(submission)
+    .innerJoin(judgement, eq(judgement.submissionId, submission.id))
+    .where(eq(judgement.id, id))
+    .for('update', { of: [submission, judgement] });
+  return found;
+};
+
 /** The place of a user's next job in the order of its class: the queue is fair between users (start-time fair queueing). */
 export const fairTurn = (table: typeof judgement | typeof testRun, priority: number, uid: string): SQL => {
   const queued = sql`from ${table} q where q.state = 'queued' and q.priority = ${priority}::smallint`;
   return sql`coalesce((select max(q.turn) ${queued} and q.uid = ${uid}), (select min(q.turn) ${queued}), 0) + 1`;
 };
 
-/** A new judgement waiting for a node. */
+/** A new judgement waiting for a node, or for another judge. */
 export const enqueueJudgement = async (
   tx: Sql,
   input: {
@@ -62,12 +74,14 @@ export const enqueueJudgement = async (
     uid: string;
     language: string;
     casesTotal: number;
-    rejudgeId?: number;
+    isRemote: boolean;
   },
 ): Promise<number> => {
+  const { isRemote, ...values } = input;
+  const state = isRemote ? 'remote' : 'queued';
   const [row] = await tx
     .insert(judgement)
-    .values({ ...input, kind: 'auto', state: 'queued', turn: fairTurn(judgement, input.priority, input.uid) })
+    .values({ ...values, kind: 'auto', state, turn: fairTurn(judgement, input.priority, input.uid) })
     .returning({ id: judgement.id });
   emit(tx, 'queue');
   return row!.id;
@@ -89,7 +103,7 @@ export const voidOpenJudgements = async (tx: Sql, submissionId: number): Promise
     .where(
       and(
         eq(judgement.submissionId, submissionId),
-        sql`${judgement.state} in ('queued', 'claimed')`,
+        sql`${judgement.state} in ('queued', 'claimed', 'remote')`,
         sql`${judgement.rejudgeId} is null`,
       ),
     );

@@ -66,3 +66,16 @@ export const readBlobUrl = (text: string): string => {
   if (!isStore) throw new Error('BLOB_URL is neither a folder nor like s3://KEY:SECRET@HOST/BUCKET?region=REGION');
   return text;
 };
+
+/** Reads where other judges are reached: `HDU=http://mirror.example LIBRE.api=https://…`, parted by blanks. Throws for what is no such list. */
+export const readRemoteHomes = (text: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(/[\s,]+/)
+      .filter((one) => one !== '')
+      .map((one) => {
+        const [, key, address] = /^([A-Z]+(?:\.\w+)?)=(.+)$/.exec(one) ?? [];
+        if (!key || !address) throw new Error(`REMOTE_HOMES is not a list of KEY=address: ${one}`);
+        return [key, readWebAddress('REMOTE_HOMES', address).replace(/\/+$/, '')];
+      }),
+  );

@@ -29,8 +29,8 @@ export const createRemoteAccountService = ({ db }: Pick<Platform, 'db'>, { seal 
     const known = new Map((await store.accountRows(tx, site)).map((row) => [row.name, row]));
     for (const [at, sent] of names.entries()) {
       const [name, password] = [sent.trim(), passwords[at] ?? ''];
-      if (name === '') throw new Failure('remote.accountNameEmpty');
-      if (password === '' && known.has(name)) continue;
+      // A form may send a row that was never filled in.
+      if (name === '' || (password === '' && known.has(name))) continue;
       refuseShared(site);
       if (password === '') throw new Failure('remote.passwordEmpty', { name });
       await store.putAccount(tx, { site, name, password: seal.close(password), enabled: true });

@@ -18,6 +18,7 @@ import {
   uidOfAuthor,
   userExtraFilesOf,
 } from '../../problem/index.ts';
+import type { RemoteService } from '../../remote/index.ts';
 import type { Scopes } from '../open.ts';
 import type { ScopeKey } from '../scope.ts';
 import { acceptedFooter } from './acceptedFooter.ts';
@@ -35,7 +36,7 @@ export interface PostCounts {
 /** Reading a problem where it is met: its statement, what stands beside it, own results. */
 export const createMetProblemService = (
   platform: Platform,
-  needs: { languages: LanguageService; scopes: Scopes; posts: PostCounts },
+  needs: { languages: LanguageService; scopes: Scopes; posts: PostCounts; remote: RemoteService },
 ) => {
   const { db } = platform;
   const { scopes } = needs;
@@ -72,7 +73,7 @@ export const createMetProblemService = (
         scope.showsOrigin ? tagsOf(db, [row.id], locale) : new Map<number, []>(),
         scope.counts(row.id, { containsEnd: key.containsEnd ?? false }),
         templatesOf(db, row.id),
-        needs.languages.names(row.languages),
+        row.isRemote ? needs.remote.languagesOf(row).map(({ name }) => name) : needs.languages.names(row.languages),
         uidOfAuthor(db, row.author),
         scope.hasPosts ? needs.posts.countAbout(viewer, row.id) : null,
       ]);
@@ -121,7 +122,7 @@ export const createMetProblemService = (
 
     languagesOf: async (pid: number, viewer: Viewer | null) => {
       const row = await loaded(pid, viewer);
-      return needs.languages.list(row.languages);
+      return row.isRemote ? needs.remote.languageRows(row) : needs.languages.list(row.languages);
     },
 
     userStatus: async (viewer: Viewer, input: ScopeKey & { pidList: number[]; containsEnd?: boolean | undefined }) => {

@@ -76,3 +76,9 @@ export const presentJudgeRow = (
   ...(view.figures ? {} : noFigures),
   ...(view.verdict === 'shown' ? {} : unknownRow),
 });
+
+/** What older clients are told of a submission at another judge. */
+export const presentRemote = (remote: { remoteId: string | null; remoteUser: string | null } | null) => ({
+  vjudgeSubmitId: /^\d{1,15}$/.test(remote?.remoteId ?? '') ? Number(remote?.remoteId) : null,
+  vjudgeUsername: remote?.remoteUser ?? null,
+});

@@ -2,6 +2,7 @@ import {
   caseWordsView,
   Failure,
   fullPoints,
+  hasOneLimit,
   isInFlight,
   limitFactor,
   mayChangeVerdict,
@@ -20,13 +21,14 @@ import { translate } from '../../../platform/text/texts.ts';
 import type { AccountService } from '../../account/index.ts';
 import type { LanguageService } from '../../language/index.ts';
 import { createReleases, releaseOfProblem } from '../../problem/index.ts';
+import type { RemoteService } from '../../remote/index.ts';
 import type { Place } from '../../submission/index.ts';
 import { isMadeIn, judgeAgain, sentence, takeSubmission, tellFailure } from '../../submission/index.ts';
 import { teachesWork } from '../../training/index.ts';
 import type { Scopes } from '../open.ts';
 import type { ScopeKey } from '../scope.ts';
 import { presentCases } from './cases.present.ts';
-import { presentJudge } from './judge.present.ts';
+import { presentJudge, presentRemote } from './judge.present.ts';
 import { createOwnPages } from './ownPage.ts';
 import { readExcerpt } from './readExcerpt.ts';
 import * as store from './submission.store.ts';
@@ -55,7 +57,12 @@ const checkFailed = (row: { status: number }): void => {
 /** Submitting, reading and re-judging own submissions. */
 export const createSubmissionService = (
   platform: Platform,
-  needs: { languages: LanguageService; scopes: Scopes; captchas: Pick<AccountService, 'isAnswered'> },
+  needs: {
+    languages: LanguageService;
+    scopes: Scopes;
+    captchas: Pick<AccountService, 'isAnswered'>;
+    remote: RemoteService;
+  },
 ) => {
   const { db, blobs, settings } = platform;
   const releases = createReleases();
@@ -102,10 +109,10 @@ export const createSubmissionService = (
       await scope.checkSubmit(await settings.get());
       check.code(input.code);
       const { row: problem, cpid, displayId } = await scope.problem(input.pid, 'use');
-      await check.language(input.language, problem);
+      await check.program(input, problem);
       const { releaseId } = problem;
       const casesTotal = releaseId === null ? 0 : (await releases.get(db, releaseId)).cases.length;
-      if (releaseId === null || casesTotal === 0) throw new Failure('submission.notJudgeable');
+      if (releaseId === null || (casesTotal === 0 && !problem.isRemote)) throw new Failure('submission.notJudgeable');
       await check.human(viewer.uid, input);
       if (scope.hasInterval) await check.interval(`submit:${viewer.uid}`, input.sendingKey);
 
@@ -121,7 +128,8 @@ export const createSubmissionService = (
         code: input.code,
         ip,
       };
-      const job = { releaseId, priority: scope.priority, casesTotal, inFlightMax: max };
+      const remote = problem.isRemote ? await needs.remote.workFor(problem) : null;
+      const job = { releaseId, priority: scope.priority, casesTotal, inFlightMax: max, remote };
       const taken = await inTransaction(db, async (tx) => {
         if (max !== null) await store.lockInFlight(tx, viewer.uid);
         const row = await takeSubmission(tx, sent, job);
@@ -146,9 +154,11 @@ export const createSubmissionService = (
       const { row, words, view, teaches } = found;
       const mayReadText = view.code === 'visible' && view.figures;
       const isShown = view.verdict === 'shown';
+      const remote = isShown ? await needs.remote.told(found, found.scope.showsOrigin) : null;
       return {
         submission: {
           ...presentJudge(row, found, view),
+          ...presentRemote(remote),
           code:
             view.code === 'visible'
               ? row.code
@@ -170,6 +180,7 @@ export const createSubmissionService = (
           note: isShown && mayReadText && words?.code === 'casesUnknown' ? sentence(locale, words) : null,
         },
         codeShare: found.codeShare,
+        remote,
         rights: {
           share: view.mayShare,
           resubmit: view.mayResubmit,
@@ -245,7 +256,7 @@ export const createSubmissionService = (
       const release = found.releaseId === null ? undefined : await store.releaseById(db, found.releaseId);
       if (!release || found.row.judgementId === null) return null;
       const rows = await store.casesOf(db, found.row.judgementId);
-      const factor = limitFactor(found.row.language);
+      const factor = hasOneLimit(found.oj) ? 1 : limitFactor(found.row.language);
       return presentCases({
         submission: found.row,
         release,
@@ -274,7 +285,7 @@ export const createSubmissionService = (
     resubmit: async (viewer: Viewer, submitId: number) => {
       const found = await find(viewer, submitId);
       if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
-      await inTransaction(db, (tx) => judgeAgain(tx, submitId, found.scope.priority, checkFailed));
+      await inTransaction(db, (tx) => judgeAgain(tx, submitId, found.scope.priority, { check: checkFailed }));
       const again = await find(viewer, submitId);
       return presentJudge(again.row, again, again.view);
     },

@@ -29,6 +29,8 @@ export const findSubmission = async (db: Sql, id: number) => {
       row: { ...shownColumns, code: submission.code, ip: submission.ip },
       ...problemFacts,
       problemType: problem.type,
+      oj: problem.oj,
+      externalId: problem.externalId,
       difficulty: problem.difficulty,
       releaseId: judgement.releaseId,
       words: judgement.words,

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AccountService } from '../../account/index.ts';
 import type { LanguageService } from '../../language/index.ts';
 import type { ProblemRow } from '../../problem/index.ts';
+import type { RemoteService } from '../../remote/index.ts';
 import { submittedLately } from './submission.store.ts';
 
 /** Characters that a program may have. */
@@ -11,7 +12,7 @@ const maxCode = 65_535;
 /** What is asked of a program before it is taken, to be judged or to be tried. */
 export const createSubmitChecks = (
   { db, ephemeral, settings }: Platform,
-  needs: { languages: LanguageService; captchas: Pick<AccountService, 'isAnswered'> },
+  needs: { languages: LanguageService; captchas: Pick<AccountService, 'isAnswered'>; remote: RemoteService },
 ) => {
   /** @throws Failure where it is empty, too long or holds what cannot be kept. */
   const code = (text: string): void => {
@@ -19,6 +20,12 @@ export const createSubmitChecks = (
     if (text.length > maxCode) throw new Failure('submission.codeTooLong');
     // PostgreSQL stores no NUL; no source of any language needs one.
     if (text.includes('\0')) throw new Failure('request.invalid', { field: 'code' });
+  };
+
+  /** @throws Failure where the problem, or who judges it, refuses the language or the code. */
+  const program = async (input: { language: string; code: string }, row: ProblemRow): Promise<void> => {
+    if (row.isRemote) needs.remote.checkCode(row, input);
+    else await language(input.language, row);
   };
 
   /** @throws Failure where the problem or every live node refuses the language. */
@@ -60,6 +67,6 @@ export const createSubmitChecks = (
     }
   };
 
-  return { code, language, interval, human };
+  return { code, language, program, interval, human };
 };
 export type SubmitChecks = ReturnType<typeof createSubmitChecks>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Failure, maySeeTrouble, problemTypes, status, type Viewer } from '@assay/domain';
+import { Failure, maySeeTrouble, problemTypes, status, testLanguageOf, type Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import { emit } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -26,6 +26,7 @@ export const createTestRunService = ({ db, settings }: Platform, needs: { check:
       type: string;
       code: string;
       language: string;
+      mode?: string | undefined;
       userInput?: string | undefined;
       expectedOutput?: string | undefined;
     },
@@ -41,7 +42,10 @@ export const createTestRunService = ({ db, settings }: Platform, needs: { check:
     const { problem, scope } = await needs.scopes.meeting(viewer, input.pid, 'use');
     if (!scope.isJudging(await settings.get())) throw new Failure('submission.closed');
     if (problem.type === problemTypes.outputOnly) throw new Failure('testRun.notOffered');
-    await needs.check.language(input.language, problem);
+    // What another judge calls its languages is tried in the one of ours that is most like it.
+    const language = problem.isRemote ? testLanguageOf(input.language, input.mode) : input.language;
+    if (language === undefined) throw new Failure('testRun.notOffered');
+    await needs.check.language(language, problem.isRemote ? { ...problem, languages: null } : problem);
     const release = await findRelease(db, problem.releaseId);
     if (!release) throw new Failure('submission.notJudgeable');
     await needs.check.interval(`testRun:${viewer.uid}`);
@@ -53,7 +57,7 @@ export const createTestRunService = ({ db, settings }: Platform, needs: { check:
         priority: scope.priority,
         pid: problem.id,
         releaseId: release.id,
-        language: input.language,
+        language,
         code: input.code,
         input: userInput,
         expected: input.expectedOutput?.trim() ? input.expectedOutput : null,
