@@ -8,10 +8,11 @@ import { joinOwnCgroup } from './lib/cgroup.mjs';
 import { onLostNpm } from './lib/lostNpm.mjs';
 import { restWhenIdle } from './lib/rest.mjs';
 import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
-import { languageNames, untilHealthy } from './run/greeting.ts';
+import { languageNames, serverHangs, untilHealthy } from './run/greeting.ts';
 import { keepRunning, type RunningPart } from './run/keepRunning.ts';
 import { openLogFile } from './run/logFile.ts';
 import { whyNotListen } from './run/ports.ts';
+import { openServiceManager } from './run/serviceManager.ts';
 
 /**
  * The process tree of one machine: database, server and judge (`all`), or one of the last two. Ends them in order when it is
@@ -33,6 +34,8 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 const publicUrl = process.env['PUBLIC_URL'] || address;
 
+const manager = openServiceManager(process.env, async () => everListened && serverHangs(address));
+
 const locks: InstanceLock[] = [];
 const parts: { judge?: RunningPart; server?: RunningPart; database?: EmbeddedPostgres } = {};
 let stopping: Promise<void> | undefined;
@@ -45,7 +48,10 @@ const stopAll = async (): Promise<void> => {
 };
 
 const leave = (code: number): Promise<void> => {
-  if (stopping === undefined) for (const lock of locks) lock.ending();
+  if (stopping === undefined) {
+    manager.stopping();
+    for (const lock of locks) lock.ending();
+  }
   stopping ??= stopAll()
     .catch((error: Error) => say(red(error.message)))
     .then(() => {
@@ -88,6 +94,7 @@ const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promis
     onMessage: (message) => {
       const { type } = message as { type?: string };
       rootCreated ||= type === 'rootCreated';
+      if (type === 'listening' && !everListened) manager.ready();
       everListened ||= type === 'listening';
     },
     // One that has served before may be waiting for its database to come back.
@@ -199,6 +206,8 @@ const main = async (): Promise<void> => {
       if (!isTold) say(`${green('✓')} Judge for ${server}   ${logs}`);
       isTold = true;
     });
+    // Its server may come later.
+    manager.ready();
     say(`${dim('…')} Judge for ${server} starts   ${logs}`);
     return;
   }

@@ -17,6 +17,7 @@ const usage = `npm run setup: installs and builds everything that npm start and 
   ASSAY_LANGUAGES=all npm run setup          every language Debian has
   npm run setup -- --languages rust haskell  some more languages, then end
   npm run setup -- --report                  languages of this machine as JSON
+  npm run setup -- --for server              what start, server or judge needs, and no more
 `;
 
 const report = () => {
@@ -49,7 +50,9 @@ const words = process.argv.slice(2);
 if (words.includes('--help') || words.includes('-h')) say(usage);
 else if (words[0] === '--report') say(JSON.stringify(report()));
 else if (words[0] === '--languages' && words.length > 1) await installLanguages(words.slice(1));
-else if (words.length > 0) {
+else if (words[0] === '--for' && words.length === 2 && ['start', 'server', 'judge'].includes(words[1])) {
+  await ensure({ purpose: words[1] });
+} else if (words.length > 0) {
   console.error(`Unknown: ${words.join(' ')}\n\n${usage}`);
   process.exit(2);
 } else {

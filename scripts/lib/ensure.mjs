@@ -38,6 +38,8 @@ const extras = {
   ],
   // The sample configuration of docs/operations.md is tried with it.
   proxy: [{ key: 'nginx', packages: [['nginx-light', 'nginx']], files: ['/usr/sbin/nginx'] }],
+  // Reads the units that `assay install-service` writes; it starts nothing.
+  units: [{ key: 'systemd', packages: [['systemd']], files: ['/usr/bin/systemd-analyze'] }],
   rival: [{ key: 'bubblewrap', packages: [['bubblewrap']], files: ['/usr/bin/bwrap'] }],
 };
 
@@ -46,7 +48,7 @@ const plans = {
   server: { web: true },
   judge: { judge: true },
   dev: { judge: true },
-  test: { judge: true, web: true, extras: [...extras.browser, ...extras.proxy] },
+  test: { judge: true, web: true, extras: [...extras.browser, ...extras.proxy, ...extras.units] },
   e2e: { judge: true, web: true, extras: extras.browser },
   bench: { judge: true, web: true, extras: extras.rival },
   attacks: { judge: true },

@@ -64,3 +64,17 @@ export const languageNames = async (address: string): Promise<{ available: strin
   const names = (available: boolean) => rows.filter((row) => row.available === available).map((row) => row.name);
   return { available: names(true), missing: names(false) };
 };
+
+/** Does a server take a connection and give no answer for so many ms? One that is not there is being started again, and does not hang. */
+export const serverHangs = (address: string, patienceMs = 20_000): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = get(`${address}/api/get-website-config`, { timeout: patienceMs, agent: false }, (reply) => {
+      reply.resume();
+      resolve(false);
+    });
+    request.once('timeout', () => {
+      resolve(true);
+      request.destroy();
+    });
+    request.once('error', () => resolve(false));
+  });

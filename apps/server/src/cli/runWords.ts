@@ -4,6 +4,7 @@ import { createUser } from './createUser.ts';
 import { doctor } from './doctor.ts';
 import { failureText } from './failureText.ts';
 import { importProblems } from './importProblems.ts';
+import { installService } from './installService.ts';
 import { judgeToken } from './judgeToken.ts';
 import { languages } from './languages.ts';
 import { problem } from './problem.ts';
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   resetPassword,
   languages,
   judgeToken,
+  installService,
   backup,
   restore,
 ];
