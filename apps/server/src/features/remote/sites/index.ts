@@ -1,5 +1,6 @@
+import { atcoder } from './atcoder/atcoder.ts';
 import { codeforces, codeforcesGym } from './codeforces/codeforces.ts';
 import type { RemoteSite } from './site.ts';
 
 /** Every remote judge, in the order of lists. */
-export const remoteSites: readonly RemoteSite[] = [codeforces, codeforcesGym];
+export const remoteSites: readonly RemoteSite[] = [codeforces, codeforcesGym, atcoder];

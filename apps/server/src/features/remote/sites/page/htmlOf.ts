@@ -89,7 +89,8 @@ export const htmlOf = (nodes: Iterable<PageNode>, { base, marks = [], own }: Htm
     out += escapeHtml(formulaText(tex, display, { before: out.at(-1) ?? '', next }));
   };
   const texts = (text: string): void => {
-    for (const part of formulaIn(text.replace(/[ \t\r\n\f]+/g, ' '), marks)) {
+    const flowing = text.replace(/[ \t\r\n\f]+/g, ' ');
+    for (const part of formulaIn(out.endsWith('\n') ? flowing.replace(/^ /, '') : flowing, marks)) {
       if ('tex' in part) put(part.tex, part.display, part.next);
       else {
         if (part.text.trim() !== '') hasMore = true;
@@ -154,7 +155,7 @@ export const htmlOf = (nodes: Iterable<PageNode>, { base, marks = [], own }: Htm
     if (isBlock(name) && how === 'flow') out += '\n';
   };
   for (const node of nodes) write(node, 'flow');
-  const html = out.trim();
+  const html = out.replace(/<p> ?<\/p>\n?/g, '').trim();
   if (!hasMore) return '';
   return beginsBlock.test(html) ? html : `<div>${html}</div>`;
 };
