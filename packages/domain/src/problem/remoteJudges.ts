@@ -2,6 +2,22 @@
 export const remoteKeys = ['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;
 export type RemoteKey = (typeof remoteKeys)[number];
 
+const names: Readonly<Record<RemoteKey, string>> = {
+  HDU: 'HDU',
+  CF: 'Codeforces',
+  GYM: 'Codeforces Gym',
+  POJ: 'POJ',
+  SPOJ: 'SPOJ',
+  AC: 'AtCoder',
+  LIBRE: 'LibreOJ',
+};
+
+/** Names the judge of a remote problem by its display id (`CF-1A`); undefined inside a contest, where that is a letter. */
+export const remoteNameOf = (problemId: string): string | undefined => {
+  const [key = ''] = problemId.split('-');
+  return isRemoteKey(key) ? names[key] : undefined;
+};
+
 /** Do limits mean the same for every language there? Elsewhere slow languages get twice as much. */
 export const hasOneLimit = (oj: string): boolean => oj === 'CF' || oj === 'GYM';
 

@@ -1,12 +1,13 @@
 import { isInFlight, status } from '@assay/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/client/useCall.ts';
 import { usePageTitle } from '../../shared/hooks/usePageTitle.ts';
 import { shownUser } from '../../shared/i18n/shownUser.ts';
 import { useTranslation } from '../../shared/i18n/useTranslation.ts';
+import { Card } from '../../shared/kit/Card.tsx';
 import { Columns } from '../../shared/kit/Columns.tsx';
 import { Crumb } from '../../shared/kit/Crumb.tsx';
 import { EmptyState } from '../../shared/kit/EmptyState.tsx';
@@ -25,6 +26,7 @@ import { columnOfCode, longestLine } from './detail/longestLine.ts';
 import { NoteCard } from './detail/NoteCard.tsx';
 import { JudgeMenu } from './list/JudgeMenu.tsx';
 import { useLiveSubmission } from './live/useLiveSubmission.ts';
+import { RemotePart } from './remote/remotePart.ts';
 import styles from './SubmissionPage.module.css';
 
 const withText: ReadonlySet<number> = new Set([status.compileError, status.systemError, status.submittedFailed]);
@@ -98,6 +100,13 @@ const SubmissionPage = () => {
   );
   const results = (
     <>
+      {detail.data?.remote ? (
+        <Card flush>
+          <Suspense fallback={<SkeletonLines lines={3} />}>
+            <RemotePart submitId={submitId} status={judge.status} onAgain={reload} />
+          </Suspense>
+        </Card>
+      ) : null}
       {submission.note ? <NoteCard text={submission.note} /> : null}
       {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
       {withoutCases.has(judge.status) ? null : (

@@ -13,3 +13,4 @@ export { type LiveRow, useLiveRows } from './live/useLiveRows.ts';
 export { type LiveJudge, useLiveSubmission } from './live/useLiveSubmission.ts';
 export { useWaitingText } from './live/useWaitingText.ts';
 export { WaitingNote } from './live/WaitingNote.tsx';
+export { RemotePart } from './remote/remotePart.ts';

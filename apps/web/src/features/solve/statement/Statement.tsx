@@ -1,5 +1,5 @@
 import type { problem } from '@assay/contract';
-import { isGoneName, oiRankScore, problemTypes, status } from '@assay/domain';
+import { isGoneName, oiRankScore, problemTypes, remoteNameOf, status } from '@assay/domain';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChartPie, IconLanguage, IconListCheck, IconMessages, IconPrinter } from '@tabler/icons-react';
@@ -207,6 +207,11 @@ export const Statement = ({ info, own, files, onDrawn }: StatementProps) => {
           </span>
         ) : null}
       </div>
+      {problem.isRemote ? (
+        <p className={styles['fileIO']}>
+          {t('statement.remote', { site: remoteNameOf(problem.problemId) ?? t('statement.otherJudge') })}
+        </p>
+      ) : null}
       {problem.isFileIO ? (
         <p className={styles['fileIO']}>
           {t('statement.fileIO', { read: problem.ioReadFileName ?? '', write: problem.ioWriteFileName ?? '' })}

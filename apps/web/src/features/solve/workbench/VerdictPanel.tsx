@@ -1,7 +1,7 @@
 import { isInFlight, status } from '@assay/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/client/useCall.ts';
 import { useIsMobile } from '../../../shared/hooks/useViewport.ts';
@@ -20,6 +20,7 @@ import {
   Evidence,
   passedOf,
   percentOf,
+  RemotePart,
   useSilentReason,
   WaitingNote,
 } from '../../submission/index.ts';
@@ -113,6 +114,11 @@ export const VerdictPanel = ({ state, full, onClose }: VerdictPanelProps) => {
           )}
         </div>
       </div>
+      {state.isRemote && submitId !== undefined ? (
+        <Suspense fallback={null}>
+          <RemotePart submitId={submitId} status={judge.status} onAgain={state.follow} />
+        </Suspense>
+      ) : null}
       {withText.has(judge.status) && submitId !== undefined ? <Trouble submitId={submitId} /> : null}
       {strip.length === 0 || judge.status === status.compileError ? null : (
         <div className={styles['strip']}>

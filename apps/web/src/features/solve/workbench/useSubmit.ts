@@ -21,6 +21,10 @@ interface SubmitNeeds {
 
 export interface SubmitState {
   problemId: string;
+  /** Judged elsewhere: its way there and back is shown. */
+  isRemote: boolean;
+  /** Follows the submission that is shown once more. */
+  follow: (judge: LiveJudge) => void;
   /** The submission the panel shows; undefined before the first one. */
   judge: LiveJudge | undefined;
   submitId: number | undefined;
@@ -111,6 +115,8 @@ export const useSubmit = ({ problemId, memoryKey, isRemote, onAccepted }: Submit
   const busy = send.isPending || (judge !== undefined && isInFlight(judge.status));
   return {
     problemId,
+    isRemote,
+    follow: (next) => setSent((now) => now && { ...next, submitId: now.submitId }),
     judge: shown,
     submitId: send.isPending ? undefined : sent?.submitId,
     cases: send.isPending ? undefined : cases,

@@ -1,0 +1,40 @@
+import type { submission } from '@assay/contract';
+import { isInFlight } from '@assay/domain';
+import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { useScope } from '../../../shared/scope/useScope.ts';
+import { useSubmissionRights } from '../../../shared/session/rights.ts';
+import { RemoteSteps } from './RemoteSteps.tsx';
+
+const pollMs = 3000;
+
+interface RemoteCardProps {
+  submitId: number;
+  /** As the page knows it, which may be newer than what was asked here. */
+  status: number;
+  /** Hears the submission after it was sent again, or asked for again. */
+  onAgain: (judge: submission.Judge) => void;
+}
+
+/** Where a submission is at another judge, followed while it is under way; nothing for one that is judged here. */
+export const RemoteCard = ({ submitId, status, onAgain }: RemoteCardProps) => {
+  const { calls } = useScope();
+  const rightsTo = useSubmissionRights();
+  const { data } = useCall(calls.submission.call, calls.submission.input(submitId), {
+    quiet: true,
+    keepPrevious: false,
+    refetchInterval: isInFlight(status) ? pollMs : false,
+  });
+  const resubmit = useCallMutation(calls.resubmit.call, {
+    invalidates: [calls.submission.call],
+    onSuccess: (judge) => onAgain(judge),
+  });
+  if (!data?.remote) return null;
+  const may = rightsTo({ ...data.submission, rights: data.rights }).resubmit;
+  return (
+    <RemoteSteps
+      work={data.remote}
+      status={status}
+      onAgain={may && !resubmit.isPending ? () => resubmit.mutate(calls.resubmit.input(submitId)) : undefined}
+    />
+  );
+};
