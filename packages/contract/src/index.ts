@@ -37,6 +37,7 @@ import * as problemCases from './problem/cases.ts';
 import * as problemExport from './problem/export.ts';
 import * as problemHistory from './problem/history.ts';
 import * as problemImport from './problem/import.ts';
+import * as problemRemote from './problem/remote.ts';
 import * as tagAdmin from './problem/tag.ts';
 import * as problem from './problem.ts';
 import * as queue from './queue.ts';
@@ -97,6 +98,7 @@ export {
   problemHistory,
   problemImport,
   type problemLab,
+  problemRemote,
   profile,
   queue,
   rank,
@@ -133,6 +135,7 @@ const areas = {
   problemHistory,
   problemExport,
   problemImport,
+  problemRemote,
   lab,
   submission,
   contest,

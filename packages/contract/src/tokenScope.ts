@@ -78,6 +78,7 @@ const areas: Readonly<Record<string, Area>> = {
   problemHistory: all('problem_admin'),
   problemExport: all('problem_admin'),
   problemImport: all('problem_admin'),
+  problemRemote: all('problem_admin'),
   tagAdmin: all('problem_admin'),
   lab: all('problem_admin'),
   language: { reads: 'read', writes: 'never' },

@@ -1,8 +1,10 @@
 import type { Area } from '../../platform/area.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Contests } from '../contest/index.ts';
+import type { ContestAdmin, Contests } from '../contest/index.ts';
 import type { LanguageService } from '../language/index.ts';
+import type { RemoteReader } from '../remote/index.ts';
 import type { ToolRuns, TrialService } from '../submission/index.ts';
+import type { PlanService } from '../training/index.ts';
 import { authoringPerson } from './authoring.person.ts';
 import { createCaseDownloadService } from './cases/caseDownload.service.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
@@ -18,10 +20,20 @@ import { bindImportJob } from './import/import.job.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { createProblemImportService } from './import/import.service.ts';
 import { createImportTaskService } from './import/importTask.service.ts';
+import { remoteImportRoutes } from './remote/remoteImport.routes.ts';
+import { createRemoteImportService } from './remote/remoteImport.service.ts';
 
 export const authoringArea = (
   platform: Platform,
-  below: { contests: Contests; languages: LanguageService; trials: TrialService; toolRuns: ToolRuns },
+  below: {
+    contests: Contests;
+    contestAdmin: ContestAdmin;
+    languages: LanguageService;
+    trials: TrialService;
+    toolRuns: ToolRuns;
+    plans: PlanService;
+    remoteReader: RemoteReader;
+  },
 ) => {
   // One for all archives: what they cost together is bounded.
   const reader = createArchiveReader({ blobs: platform.blobs, blobUrl: platform.config.blobUrl, log: platform.log });
@@ -39,6 +51,7 @@ export const authoringArea = (
       ...problemEditorRoutes(problemEditing),
       ...groupProblemRoutes({ groupProblems: createGroupProblemService(platform, problemEditing) }),
       ...exportRoutes({ service: exports }),
+      ...remoteImportRoutes({ imports: createRemoteImportService(platform, { ...below, reader: below.remoteReader }) }),
       ...importRoutes({ ephemeral: platform.ephemeral, service: imports, tasks: importTasks }),
     ],
     jobs: [bindImportJob(importTasks)],

@@ -1,4 +1,5 @@
 /** What other areas may use of contests; tables are met in `contest.table.ts` (see ../../walls.test.ts). */
+export type { ContestAdmin } from './admin/build.ts';
 export type { ContestClockService as ContestClock } from './admin/clock.service.ts';
 export { countContestsOf, touchContestsOf } from './contest.person.store.ts';
 export type { ContestService } from './contest.service.ts';

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createRemoteAccountService } from './account/account.service.ts';
 import { createSeal } from './account/seal.ts';
 import { openRemoteHttp } from './http/openRemoteHttp.ts';
+import { createRemoteReader } from './read.service.ts';
 import { remotePerson } from './remote.person.ts';
 import { remoteRoutes } from './remote.routes.ts';
 import { createRemoteService } from './remote.service.ts';
@@ -25,7 +26,12 @@ export const remoteArea = (
   const ends = createRemoteEnds(platform, { noteResult, nameOf });
   const remoteWorker = createRemoteWorker(platform, { sites, ends, steps: createSteps(platform, { sessions, ends }) });
   return {
-    services: { remoteAccounts, remoteWorker, remote: createRemoteService(platform, { sites }) },
+    services: {
+      remoteAccounts,
+      remoteWorker,
+      remote: createRemoteService(platform, { sites }),
+      remoteReader: createRemoteReader(platform, { sites, sessions }),
+    },
     person: remotePerson,
     routes: remoteRoutes({ accounts: remoteAccounts, watch: createRemoteWatchService(platform), sites }),
     loops: [{ name: 'other judges', ms: 500, run: remoteWorker.turn }],

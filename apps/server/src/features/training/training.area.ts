@@ -15,13 +15,14 @@ import { createTrainingService } from './training.service.ts';
 
 export const trainingArea = (platform: Platform) => {
   const trainings = createTrainingService(platform);
+  const plans = createPlanService(platform);
   return {
-    services: { trainings },
+    services: { trainings, plans },
     routes: [
       ...trainingRoutes(platform, {
         trainings,
         editor: createTrainingAdminService(platform),
-        plans: createPlanService(platform),
+        plans,
         categories: createCategoryService(platform),
       }),
       ...teachRoutes({ extensions: createExtensionService(platform), classes: createClassService(platform) }),

@@ -124,13 +124,13 @@ const writeTags = async (
   // Tags of everybody are taken where there are such; what is new belongs to the problem's group.
   const pid = row.id;
   const gid = gidOf(row);
-  const among = and(inArray(tag.name, [...names]), eq(tag.oj, 'ME'), isTagFor(gid));
+  const among = and(inArray(tag.name, [...names]), eq(tag.oj, row.oj), isTagFor(gid));
   await tx.delete(problemTag).where(eq(problemTag.pid, pid));
   if (names.length === 0) return;
   const known = new Set((await tx.select({ name: tag.name }).from(tag).where(among)).map(({ name }) => name));
   const values = names
     .filter((name) => !known.has(name))
-    .map((name) => ({ name, color: colours.get(name) ?? null, gid }));
+    .map((name) => ({ name, color: colours.get(name) ?? null, gid, oj: row.oj }));
   if (values.length > 0) await tx.insert(tag).values(values).onConflictDoNothing();
   await tx.insert(problemTag).select(
     tx

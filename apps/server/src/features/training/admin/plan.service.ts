@@ -142,6 +142,11 @@ export const createPlanService = ({ db }: Pick<Platform, 'db'>) => {
       });
     },
 
+    /** @throws {Failure} where the viewer may not add problems to a training outside groups */
+    mayAdd: async (viewer: Viewer, tid: number): Promise<void> => {
+      await openEdited(db, viewer, tid, false);
+    },
+
     addFromPublic: async (
       viewer: Viewer,
       { tid, pid, displayId }: { tid: number; pid: number; displayId?: string | undefined },
