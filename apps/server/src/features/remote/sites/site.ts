@@ -46,6 +46,9 @@ export interface RemoteProblem {
   /** MiB; null where the site says none. */
   memoryLimit: number | null;
   tags: readonly string[];
+  /** Who wrote it and where it was first set, as plain text; undefined where the site does not say. */
+  author?: string;
+  source?: string;
   /** Names of languages this problem takes; undefined: all of the site. */
   languages?: readonly string[];
   /** A statement that is a file (PDF of a gym): its address. */
