@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'apps/helper/src/**/*.test.ts'],
           environment: 'happy-dom',
           env: chromium ? { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? chromium } : {},
           // Loading libraries sixty times would take six times as long as the tests: files share a process, and each gets

@@ -22,6 +22,12 @@ const extras = {
       files: ['/usr/bin/chromium-headless-shell|/usr/bin/chromium|/usr/bin/chromium-browser'],
     },
     {
+      // The helper in the browser is an extension, which the shell without windows loads none of.
+      key: 'Chromium with extensions',
+      packages: [['chromium', 'chromium-browser']],
+      files: ['/usr/bin/chromium|/usr/bin/chromium-browser'],
+    },
+    {
       key: 'Chinese fonts',
       packages: [['fonts-noto-cjk']],
       files: ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'],

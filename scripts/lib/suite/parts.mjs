@@ -45,7 +45,7 @@ export const parts = {
   }),
   // Tests of the house read all of it.
   unit: vitestPart('unit', { inputs: [...product, 'bench', 'docs', 'e2e', '*.md', '*.json'] }),
-  web: vitestPart('web', { inputs: [...common, 'apps/web'] }),
+  web: vitestPart('web', { inputs: [...common, 'apps/web', 'apps/helper'] }),
   types: {
     name: 'types',
     command: () => [
