@@ -29,6 +29,7 @@ export const siteMatrix: readonly Row[] = [
   rootOnly('siteAdmin.setDbAndRedisConfig', { body: { dbName: 'other' } }, '200/400'),
   admins('remote.getRemoteSites'),
   rootOnly('remote.getRemoteAccounts'),
+  rootOnly('remote.checkRemoteSite', { body: { site: 'XYZ' } }, '200/400'),
   rootOnly('remote.getRemoteStates'),
   rootOnly('remote.getRemoteQueue', { query: { site: 'HDU' } }),
   rootOnly('remote.saveRemoteAccount', { body: { site: 'XYZ', name: 'n', enabled: true } }, '200/400'),

@@ -109,6 +109,31 @@ export const getRemoteQueue = call({
   data: z.array(remoteQueueRow),
 });
 
+/** What came of one thing that was tried at a site. */
+export const remoteFinding = z.object({
+  step: z.enum(['problem', 'login', 'list', 'verdict']),
+  /** `works`, or the kind of what went wrong. */
+  outcome: z.string(),
+  /** What was read, or the site's own words. */
+  words: orNull(z.string()),
+  ms: z.number().int(),
+  /** A page that could not be read, without what belongs to an account. */
+  page: orNull(z.string()),
+});
+export type RemoteFinding = z.input<typeof remoteFinding>;
+
+export const checkRemoteSite = call({
+  area,
+  name: 'checkRemoteSite',
+  method: 'POST',
+  path: '/api/admin/remote/check',
+  access: systemInfo,
+  cost: 'upload',
+  summary: 'Try whether a site can be read and logged in to; nothing is sent there.',
+  body: z.object({ site: text, problem: optionalText }),
+  data: z.array(remoteFinding),
+});
+
 export const saveRemoteAccount = call({
   area,
   name: 'saveRemoteAccount',

@@ -65,19 +65,27 @@ describe('npm run assay', () => {
     for (const name of ['doctor', 'import', 'create-user', 'backup']) expect(text).toContain(`  ${name} `);
   });
 
-  it.each(['doctor', 'import', 'create-user', 'reset-password', 'languages', 'judge-token', 'backup', 'restore'])(
-    'explains %s with examples',
-    async (name) => {
-      const { code, text } = await here([name, '--help']);
-      expect(code).toBe(0);
-      expect(text).toContain(`Usage: npm run assay -- ${name}`);
-      expect(text).toContain('Examples');
-    },
-  );
+  it.each([
+    'doctor',
+    'import',
+    'create-user',
+    'reset-password',
+    'languages',
+    'judge-token',
+    'remote',
+    'backup',
+    'restore',
+  ])('explains %s with examples', async (name) => {
+    const { code, text } = await here([name, '--help']);
+    expect(code).toBe(0);
+    expect(text).toContain(`Usage: npm run assay -- ${name}`);
+    expect(text).toContain('Examples');
+  });
 
   it.each([
     [['fly'], 'There is no command "fly"'],
     [['create-user'], 'Give one user name.'],
+    [['remote'], 'Say what to do'],
     [['create-user', 'zoe', '--role', 'king'], 'Unknown role "king"'],
     [['import', '--fast', 'a.zip'], "Unknown option '--fast'"],
     [['languages', 'remove', 'c'], 'Unknown word "remove"'],

@@ -8,6 +8,7 @@ import { installService } from './installService.ts';
 import { judgeToken } from './judgeToken.ts';
 import { languages } from './languages.ts';
 import { problem } from './problem.ts';
+import { remote } from './remote.ts';
 import { resetPassword } from './resetPassword.ts';
 import { restore } from './restore.ts';
 
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   resetPassword,
   languages,
   judgeToken,
+  remote,
   installService,
   backup,
   restore,

@@ -28,7 +28,7 @@ const codes: Partial<Record<RemoteFaultKind, FailureCode>> = {
 };
 
 /** The refusal that says what went wrong at a site; what is no fault of it is thrown on. */
-export const failureOf = (error: unknown, { name }: { name: string }): unknown =>
+const failureOf = (error: unknown, { name }: { name: string }): unknown =>
   error instanceof RemoteFault ? new Failure(codes[error.kind] ?? 'remote.unreachable', { name }) : error;
 
 /** Reads problems of other judges for those who bring them here. */

@@ -2,6 +2,7 @@ import type { Area } from '../../platform/area.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRemoteAccountService } from './account/account.service.ts';
 import { createSeal } from './account/seal.ts';
+import { createRemoteCheck } from './check/check.service.ts';
 import { openRemoteHttp } from './http/openRemoteHttp.ts';
 import { createRemoteReader } from './read.service.ts';
 import { remotePerson } from './remote.person.ts';
@@ -25,15 +26,22 @@ export const remoteArea = (
   const nameOf = (key: string): string => sites.find((site) => site.key === key)?.name ?? key;
   const ends = createRemoteEnds(platform, { noteResult, nameOf });
   const remoteWorker = createRemoteWorker(platform, { sites, ends, steps: createSteps(platform, { sessions, ends }) });
+  const remoteCheck = createRemoteCheck(platform, { sites, sessions, seal });
   return {
     services: {
+      remoteCheck,
       remoteAccounts,
       remoteWorker,
       remote: createRemoteService(platform, { sites }),
       remoteReader: createRemoteReader(platform, { sites, sessions }),
     },
     person: remotePerson,
-    routes: remoteRoutes({ accounts: remoteAccounts, watch: createRemoteWatchService(platform), sites }),
+    routes: remoteRoutes({
+      accounts: remoteAccounts,
+      watch: createRemoteWatchService(platform),
+      checks: remoteCheck,
+      sites,
+    }),
     loops: [{ name: 'other judges', ms: 500, run: remoteWorker.turn }],
     sweeps: [remoteAccounts.takeOver],
     close: () => {

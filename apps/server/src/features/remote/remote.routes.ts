@@ -1,6 +1,7 @@
 import { remote } from '@assay/contract';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import type { RemoteAccountService } from './account/account.service.ts';
+import type { RemoteCheck } from './check/check.service.ts';
 import type { RemoteSite } from './sites/site.ts';
 import type { RemoteWatchService } from './watch/watch.service.ts';
 
@@ -8,10 +9,12 @@ import type { RemoteWatchService } from './watch/watch.service.ts';
 export const remoteRoutes = ({
   accounts,
   watch,
+  checks,
   sites,
 }: {
   accounts: RemoteAccountService;
   watch: RemoteWatchService;
+  checks: RemoteCheck;
   sites: readonly RemoteSite[];
 }): Route[] => [
   implement(remote.getRemoteSites, async () =>
@@ -23,6 +26,7 @@ export const remoteRoutes = ({
   ),
   implement(remote.getRemoteStates, () => watch.states()),
   implement(remote.getRemoteQueue, ({ query: { site } }) => watch.queue(site)),
+  implement(remote.checkRemoteSite, ({ body }) => checks.check(body.site, body.problem)),
   implement(remote.getRemoteAccounts, () => accounts.list()),
   implement(remote.saveRemoteAccount, async ({ body, caller }) => {
     await accounts.save(caller, body);
