@@ -1,7 +1,8 @@
 import { atcoder } from './atcoder/atcoder.ts';
 import { codeforces, codeforcesGym } from './codeforces/codeforces.ts';
 import { hdu } from './hdu/hdu.ts';
+import { poj } from './poj/poj.ts';
 import type { RemoteSite } from './site.ts';
 
 /** Every remote judge, in the order of lists. */
-export const remoteSites: readonly RemoteSite[] = [hdu, codeforces, codeforcesGym, atcoder];
+export const remoteSites: readonly RemoteSite[] = [hdu, codeforces, codeforcesGym, poj, atcoder];

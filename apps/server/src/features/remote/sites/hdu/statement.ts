@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { dollarMarks } from '../page/dollarMarks.ts';
 import { type HtmlRules, htmlOf } from '../page/htmlOf.ts';
 import { isElement, type PageNode, readPage } from '../page/readPage.ts';
 import { preText, wordsOf } from '../page/text.ts';
@@ -44,13 +45,6 @@ const limitIn = (text: string, what: string, unit: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-const marks = [
-  { open: '$$', close: '$$', display: true },
-  { open: '\\[', close: '\\]', display: true },
-  { open: '\\(', close: '\\)', display: false },
-  { open: '$', close: '$', display: false },
-];
-
 const knownHeadings = new Set([
   'problem description',
   'input',
@@ -74,7 +68,7 @@ export const problemOfPage = (page: string, id: string, base: string): RemotePro
     if (title === '' && /No such problem/i.test(all)) throw new RemoteFault('noSuchProblem');
     if (title === '' || headings.length === 0) throw new RemoteFault('notReadable', { words: 'no title or no text' });
     // The site draws formulas where it loads what draws them; else a dollar is one.
-    const rules: HtmlRules = { base, marks: /\bMathJax\b/.test($('script[src]').toString()) ? marks : [] };
+    const rules: HtmlRules = { base, marks: /\bMathJax\b/.test($('script[src]').toString()) ? dollarMarks(all) : [] };
     const sections = headings.map((heading) => {
       const name = wordsOf($(heading).text());
       return { name, key: name.toLowerCase(), nodes: contentOf($, heading) };
