@@ -13,7 +13,7 @@ import type { Keep } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rowsOf } from '../../platform/sql/page.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
-import { openGroup } from '../group/index.ts';
+import { openGroup, openGroups } from '../group/index.ts';
 import * as categories from './category.store.ts';
 import { groupPosts, isAbout } from './discussion.filter.ts';
 import { presentPost } from './discussion.present.ts';
@@ -80,7 +80,12 @@ export const createGroupDiscussionService = (
       await takeTurn(viewer, 'add');
       const text = cleanPost(input);
       const problem = input.pid?.trim() ? await store.findProblem(db, input.pid) : undefined;
-      const gid = input.gid || (problem?.isGroup ? problem.gid : null) || 0;
+      const ofProblem = problem?.isGroup ? problem.gid : null;
+      const gid = input.gid || ofProblem || 0;
+      // Without a group the problem alone is asked for, and one of a group of others is as one that does not exist.
+      const there = input.gid ? null : (await openGroups(db, viewer, [gid])).get(gid);
+      if (there !== null && !(there && isGroupMember(viewer, there.facts)))
+        throw new Failure(input.pid?.trim() ? 'problem.unknown' : 'group.unknown');
       const { facts } = await openGroup(db, viewer, gid, mayPostInGroup);
       if (input.pid?.trim()) {
         const isMet = problem && (!problem.isGroup || problem.gid === gid) && mayDiscussInGroup(viewer, problem, []);
