@@ -63,8 +63,8 @@ const phases = { filled: 'filled', pressed: 'pressed', refused: 'opened', sent: 
 
 /** What pages of a site say of the task in their tab, and of no other. */
 const says = {
-  /** A page of the site is there: what is there to do? */
-  ready: async (_message, task) => task,
+  /** A page of the site is there: what is there to do? Sites on one host, as stand-ins are, have all scripts in their pages. */
+  ready: async ({ keys }, task) => (Array.isArray(keys) && keys.includes(task.site) ? task : undefined),
   fill: async ({ area }, task, tab) => {
     const [done] = await chrome.scripting.executeScript({
       target: { tabId: tab },

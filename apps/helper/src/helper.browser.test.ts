@@ -12,6 +12,8 @@ let hdu: Standin;
 let spoj: Standin;
 let libreoj: Standin;
 let browser: HelperBrowser;
+/** Two of them on one host, whose pages have the scripts of both. */
+const placeOf = (site: Standin): string => (site === hdu || site === spoj ? site.url : site.browserUrl);
 const account = standinAccounts[0]!;
 
 beforeAll(async () => {
@@ -22,8 +24,8 @@ beforeAll(async () => {
     CF: codeforces.browserUrl,
     GYM: codeforces.browserUrl,
     AC: atcoder.browserUrl,
-    HDU: hdu.browserUrl,
-    SPOJ: spoj.browserUrl,
+    HDU: placeOf(hdu),
+    SPOJ: placeOf(spoj),
     LIBRE: libreoj.browserUrl,
   });
 });
@@ -49,7 +51,7 @@ const last = async (task: string, state: string) =>
 const logIn = async (site: Standin): Promise<void> => {
   const tab = await browser.context.newPage();
   const at = { codeforces: '/enter', atcoder: '/login', hdu: '/', spoj: '/', libreoj: '/login' }[site.site.key]!;
-  await tab.goto(site.browserUrl + at);
+  await tab.goto(placeOf(site) + at);
   const [name, password] = {
     codeforces: ['#handleOrEmail', '#password'],
     atcoder: ['#username', '#password'],
@@ -90,14 +92,14 @@ const ways = {
   }),
   HDU: () => ({
     site: 'HDU',
-    submitUrl: `${hdu.browserUrl}/submit.php?pid=1000`,
+    submitUrl: `${placeOf(hdu)}/submit.php?pid=1000`,
     problem: '1000',
     languageName: 'G++',
     languageId: '0',
   }),
   SPOJ: () => ({
     site: 'SPOJ',
-    submitUrl: `${spoj.browserUrl}/submit/STONES/`,
+    submitUrl: `${placeOf(spoj)}/submit/STONES/`,
     problem: 'STONES',
     languageName: 'C++ (gcc 8.3)',
     languageId: '1',

@@ -153,3 +153,13 @@ export const deleteRemoteAccount = call({
   summary: 'Remove an account at another judge.',
   query: z.object({ id: int }),
 });
+
+export const downloadRemoteHelper = call({
+  area,
+  name: 'downloadRemoteHelper',
+  method: 'GET',
+  path: '/api/remote/helper',
+  access: 'login',
+  summary: "The helper, a browser's extension that fills in other judges' forms, made for this server; a zip.",
+  transport: 'download',
+});

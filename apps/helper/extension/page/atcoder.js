@@ -4,6 +4,7 @@ const atcoderParts = (problem) => {
 };
 
 assayHelper({
+  keys: ['AC'],
   isSubmit: ({ pathname }) => /^\/contests\/[^/]+\/submit$/.test(pathname),
   isLogin: ({ pathname }) => pathname === '/login',
   isResult: ({ pathname }) => /^\/contests\/[^/]+\/submissions\/me$/.test(pathname),

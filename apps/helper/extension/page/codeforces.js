@@ -1,4 +1,5 @@
 assayHelper({
+  keys: ['CF', 'GYM'],
   isSubmit: ({ pathname }) => /^\/problemset\/submit\/|^\/gym\/\d+\/submit$/.test(pathname),
   isLogin: ({ pathname }) => pathname === '/enter',
   isResult: ({ pathname, search }) =>

@@ -13,7 +13,7 @@ globalThis.assayHelper = async (site) => {
   const state = (name, facts = {}) => send({ say: 'state', state: name, ...facts });
   const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  const task = await send({ say: 'ready' });
+  const task = await send({ say: 'ready', keys: site.keys });
   if (!task) return;
 
   /** Numbers of a site grow; one without a number comes before all. */

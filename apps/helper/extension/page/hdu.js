@@ -2,6 +2,7 @@ const hduUser = (page) =>
   /[?&]user=([^&]+)/.exec(page.querySelector('a[href*="userstatus.php?user="]')?.getAttribute('href') ?? '')?.[1];
 
 assayHelper({
+  keys: ['HDU'],
   isSubmit: ({ pathname, search }) => pathname === '/submit.php' && !/action=submit/.test(search),
   isLogin: () => document.querySelector('input[name=userpass]') !== null,
   isResult: ({ pathname }) => pathname === '/status.php',

@@ -1,6 +1,7 @@
 const libreojNumber = () => /^\/s\/(\d+)/.exec(location.pathname)?.[1];
 
 assayHelper({
+  keys: ['LIBRE'],
   isOnePage: true,
   isSubmit: ({ pathname }) => /^\/p\/\d+/.test(pathname),
   isLogin: ({ pathname }) => pathname === '/login',

@@ -1,6 +1,7 @@
 const spojUser = () => assayText(document.querySelector('.username_dropdown')?.textContent) || undefined;
 
 assayHelper({
+  keys: ['SPOJ'],
   isSubmit: ({ pathname }) => /^\/submit\/\w+\/?$/.test(pathname) && pathname !== '/submit/complete/',
   isLogin: () => document.querySelector('input[name=login_user]') !== null,
   isResult: () => document.querySelector('input[name=newSubmissionId]') !== null,

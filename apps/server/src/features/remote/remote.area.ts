@@ -41,6 +41,7 @@ export const remoteArea = (
       watch: createRemoteWatchService(platform),
       checks: remoteCheck,
       sites,
+      config: platform.config,
     }),
     loops: [{ name: 'other judges', ms: 500, run: remoteWorker.turn }],
     sweeps: [remoteAccounts.takeOver],

@@ -1,22 +1,32 @@
 import { remote } from '@assay/contract';
+import type { Config } from '../../platform/config.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import type { RemoteAccountService } from './account/account.service.ts';
 import type { RemoteCheck } from './check/check.service.ts';
+import { helperZip } from './helper/helperZip.ts';
 import type { RemoteSite } from './sites/site.ts';
 import type { RemoteWatchService } from './watch/watch.service.ts';
 
-/** Calls of the back office about other judges. */
+/** Calls about other judges: of the back office, and for the person's own browser. */
 export const remoteRoutes = ({
   accounts,
   watch,
   checks,
   sites,
+  config,
 }: {
   accounts: RemoteAccountService;
   watch: RemoteWatchService;
   checks: RemoteCheck;
   sites: readonly RemoteSite[];
+  config: Pick<Config, 'publicUrl' | 'remoteHomes'>;
 }): Route[] => [
+  implement(remote.downloadRemoteHelper, async ({ reply }) =>
+    reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment;filename=assay-helper.zip')
+      .send(await helperZip(config, sites)),
+  ),
   implement(remote.getRemoteSites, async () =>
     sites.map(({ ways, languages: { list, ...from }, ...site }) => ({
       ...site,
