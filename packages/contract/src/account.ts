@@ -28,7 +28,8 @@ export const userInfo = z.object({
 
 export type UserInfo = z.output<typeof userInfo>;
 
-const credentials = z.object({ username: text, password: text });
+/** `code`: of an authenticator app, or a recovery code, where the account has a second factor. */
+const credentials = z.object({ username: text, password: text, code: optionalText });
 
 export const login = call({
   area,
@@ -37,7 +38,8 @@ export const login = call({
   path: '/api/login',
   access: 'guest',
   cost: 'password',
-  summary: 'Log in; the token is in the Authorization header of the answer.',
+  summary:
+    'Log in; the token is in the Authorization header of the answer. An account with a second factor is refused without its code, with data.secondFactor.',
   strictBody: true,
   body: credentials,
   data: userInfo,

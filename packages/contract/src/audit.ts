@@ -14,6 +14,7 @@ export const auditActs = [
   'user-state',
   'user-password',
   'user-logout',
+  'user-second-factor',
   'user-delete',
   'account-close',
   'user-import',

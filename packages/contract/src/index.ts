@@ -1,6 +1,7 @@
 import * as honor from './account/honor.ts';
 import * as ownAccount from './account/own.ts';
 import * as profile from './account/profile.ts';
+import * as secondFactor from './account/second.ts';
 import * as accessToken from './account/token.ts';
 import * as userAdmin from './account/userAdmin.ts';
 import * as account from './account.ts';
@@ -104,6 +105,7 @@ export {
   rank,
   rejudge,
   remote,
+  secondFactor,
   site,
   siteAdmin,
   standings,
@@ -123,6 +125,7 @@ const areas = {
   account,
   ownAccount,
   accessToken,
+  secondFactor,
   profile,
   home,
   homeAdmin,

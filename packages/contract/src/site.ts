@@ -183,6 +183,8 @@ const switches = {
   openGroupJudge: z.boolean(),
   openContestJudge: z.boolean(),
   hideNonContestSubmissionCode: z.boolean(),
+  /** Administrators' rights rest until they log in with a second factor. */
+  secondFactorForAdmins: z.boolean(),
 };
 
 const limits = [

@@ -25,7 +25,12 @@ describe('scopes of tokens', () => {
         tokenScopeOf({ area, name: '', method: 'GET' }) === 'never' &&
         tokenScopeOf({ area, name: '', method: 'POST' }) === 'never',
     );
-    expect([...new Set(unknown.map(({ area }) => area))].sort()).toEqual(['accessToken', 'account', 'ownAccount']);
+    expect([...new Set(unknown.map(({ area }) => area))].sort()).toEqual([
+      'accessToken',
+      'account',
+      'ownAccount',
+      'secondFactor',
+    ]);
   });
 
   it('`read` changes nothing', () => {

@@ -26,6 +26,7 @@ const areas: Readonly<Record<string, Area>> = {
   },
   ownAccount: { ...all('never'), but: { getOwnInfo: 'read', getRating: 'read' } },
   accessToken: all('never'),
+  secondFactor: all('never'),
   profile: { reads: 'read', writes: 'never' },
   userAdmin: {
     reads: 'site_admin',

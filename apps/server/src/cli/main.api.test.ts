@@ -70,6 +70,7 @@ describe('npm run assay', () => {
     'import',
     'create-user',
     'reset-password',
+    'reset-second-factor',
     'languages',
     'judge-token',
     'remote',
@@ -108,6 +109,7 @@ describe('npm run assay', () => {
     expect(await here(['create-user', 'alice'])).toMatchObject({ code: 1, text: 'This username already exists\n' });
     expect((await here(['reset-password', 'alice', '--password', 'a new secret'])).code).toBe(0);
     expect((await here(['reset-password', 'nobody'])).code).toBe(1);
+    expect((await here(['reset-second-factor', 'alice'])).code).toBe(1);
     expect(await ask(dataDir, "select role from user_account where username = 'alice'")).toEqual([{ role: 1001 }]);
   });
 

@@ -10,6 +10,7 @@ import { languages } from './languages.ts';
 import { problem } from './problem.ts';
 import { remote } from './remote.ts';
 import { resetPassword } from './resetPassword.ts';
+import { resetSecondFactor } from './resetSecondFactor.ts';
 import { restore } from './restore.ts';
 
 /** The operator's command line: `npm run assay -- COMMAND`. */
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   problem,
   createUser,
   resetPassword,
+  resetSecondFactor,
   languages,
   judgeToken,
   remote,

@@ -30,6 +30,8 @@ const defaults = {
   openGroupJudge: true,
   openContestJudge: true,
   hideNonContestSubmissionCode: false,
+  /** Rights of administrators rest in sessions that were opened without a second factor. */
+  secondFactorForAdmins: false,
   /** Seconds between two submissions of a user outside contests; 0 = off. */
   defaultSubmitInterval: 8,
   /** Submissions of a user within a minute from which each needs a captcha; 0 = off. */

@@ -74,6 +74,7 @@ const adminUser = z.object({
   /** Beside the reference: submissions of all kinds, and the newest login. */
   submissions: z.number().int(),
   lastLogin: orNull(date),
+  secondFactor: z.boolean(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 

@@ -17,6 +17,7 @@ import { ownAccountRoutes } from './own/own.routes.ts';
 import { createOwnAccountService } from './own/own.service.ts';
 import { bindRatingJob } from './rating/rating.job.ts';
 import { createRatingService } from './rating/rating.service.ts';
+import { secondFactorRoutes } from './second/secondFactor.routes.ts';
 import { accessTokenRoutes } from './token/accessToken.routes.ts';
 
 export const accountArea = (platform: Platform, above: Above & { persons: () => readonly Person[] }) => {
@@ -35,6 +36,7 @@ export const accountArea = (platform: Platform, above: Above & { persons: () => 
       ...accountRoutes({ service: accounts, secure: platform.config.publicUrl.startsWith('https:') }),
       ...userAdminRoutes({ users, lists: userLists, batches: userBatches }),
       ...ownAccountRoutes({ service: ownAccounts, accounts }),
+      ...secondFactorRoutes(accounts.secondFactor),
       ...accessTokenRoutes(accounts.tokens),
       ...honorRoutes({ service: createHonorService(platform) }),
     ],

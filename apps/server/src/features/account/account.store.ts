@@ -63,7 +63,10 @@ export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>)
   if (Object.keys(change).some((field) => shownOnBoards.has(field))) emit(db, 'people');
 };
 
-export const insertSession = async (db: Sql, row: { uid: string; ip: string; userAgent: string }): Promise<number> => {
+export const insertSession = async (
+  db: Sql,
+  row: { uid: string; ip: string; userAgent: string; secondFactor: boolean },
+): Promise<number> => {
   const [created] = await db.insert(session).values(row).returning({ id: session.id });
   return created!.id;
 };
@@ -100,6 +103,7 @@ export interface TokenOwner {
   uid: string;
   username: string;
   role: RoleId;
+  secondFactor: boolean;
   due: boolean;
 }
 
@@ -111,6 +115,7 @@ const tokenOwners = (db: Pick<Database, 'select'>, isAsked: SQL) =>
       uid: userAccount.uid,
       username: userAccount.username,
       role: userAccount.role,
+      secondFactor: session.secondFactor,
       due: sql<boolean>`${sessionToken.renewAfter} < now()`,
     })
     .from(sessionToken)

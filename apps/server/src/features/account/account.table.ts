@@ -75,13 +75,15 @@ export const userAccount = pgTable(
 export const credential = pgTable(
   'credential',
   {
-    /** `password`, whose subject is the uid. */
+    /** `password` and `totp`, whose subject is the uid; `recovery`, whose subject is the hash of a code. */
     provider: text().notNull(),
     subject: text().notNull(),
     uid: text()
       .notNull()
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
-    /** Of a password its argon2id hash as a PHC string, which never leaves this table; null where the provider keeps the secret. */
+    /**
+     * Of a password its argon2id hash as a PHC string, of an authenticator app its secret in base32: they never leave this table; null where the provider keeps the secret.
+     */
     secret: text(),
     ...moments(),
   },
@@ -98,6 +100,8 @@ export const session = pgTable(
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     ip: text(),
     userAgent: text(),
+    /** Opened with a second factor. */
+    secondFactor: boolean().notNull().default(false),
     /** Logged out or revoked: kept for the list of logins. */
     endedAt: timestamp({ withTimezone: true }),
     ...moments(),

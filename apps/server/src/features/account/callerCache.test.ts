@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createCallerCache } from './callerCache.ts';
 
-const caller = { sessionId: 1, uid: 'u', username: 'ann', role: 1002 as const };
+const caller = { sessionId: 1, secondFactor: false, uid: 'u', username: 'ann', role: 1002 as const };
 const openCache = () => {
   let hear: () => void = () => undefined;
   const cache = createCallerCache({

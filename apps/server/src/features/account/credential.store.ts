@@ -1,5 +1,5 @@
 import { accountStates } from '@assay/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/sql/database.ts';
 import { endSessions, findUser, type UserKey, type UserRow } from './account.store.ts';
 import { credential, userAccount } from './account.table.ts';
@@ -9,17 +9,18 @@ const provider = 'password';
 
 const isPasswordOf = (uid: string) => and(eq(credential.provider, provider), eq(credential.subject, uid));
 
-/** An account with the hash of its password; null: it has none. */
-export type UserWithPassword = UserRow & { passwordHash: string | null };
+/** An account with the hash of its password, and the secret of its authenticator app; null: it has none. */
+export type UserWithPassword = UserRow & { passwordHash: string | null; totpSecret: string | null };
 
 /** Finds an account as `findUser` does, with its password. An unknown name takes as many queries as a known one. */
 export const findWithPassword = async (db: Sql, key: UserKey): Promise<UserWithPassword | undefined> => {
   const user = await findUser(db, key);
-  const [row] = await db
-    .select({ secret: credential.secret })
+  const rows = await db
+    .select({ provider: credential.provider, secret: credential.secret })
     .from(credential)
-    .where(isPasswordOf(user?.uid ?? ''));
-  return user && { ...user, passwordHash: row?.secret ?? null };
+    .where(and(inArray(credential.provider, [provider, 'totp']), eq(credential.subject, user?.uid ?? '')));
+  const secretOf = (name: string): string | null => rows.find((row) => row.provider === name)?.secret ?? null;
+  return user && { ...user, passwordHash: secretOf(provider), totpSecret: secretOf('totp') };
 };
 
 const passwordRow = ({ uid, passwordHash }: { uid: string; passwordHash: string }) => ({

@@ -1,8 +1,7 @@
-import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId } from '@assay/domain';
+import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId, roleInForce } from '@assay/domain';
 import { createBatch } from '../../platform/cache/batch.ts';
 import { emit } from '../../platform/events/events.ts';
 import type { Caller } from '../../platform/http/implement.ts';
-import { networkOf } from '../../platform/http/rateKey.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/process/tokens.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
@@ -10,17 +9,11 @@ import { isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
 import { findWithPassword, takeLogin, type UserWithPassword } from './credential.store.ts';
+import { createLoginTries } from './loginTries.ts';
 import { verifyPassword } from './password.ts';
+import { createSecondFactorService } from './second/secondFactor.service.ts';
+import { findSecondFactor } from './second/secondFactor.store.ts';
 import { createAccessTokenService } from './token/accessToken.service.ts';
-
-/** Seconds that a user name and network are locked together, after so many failures. */
-const lockSeconds = 1800;
-const lockFrom = 20;
-/**
- * The same of a user name from all networks together, for whoever guesses from many. Networks where its owner was let in
- * are not asked, so that nobody can lock the owner out.
- */
-const lockEverywhere = { from: 300, seconds: 3600 };
 
 /**
  * What failures are counted against: the account and the password that is guessed, by its hash. With a new one the count
@@ -37,7 +30,7 @@ interface Visit {
 
 /** Logins: who comes in, who a token belongs to, and how sessions end. */
 export const createSessionService = (platform: Platform) => {
-  const { db, ephemeral } = platform;
+  const { db } = platform;
   const callers = createCallerCache(platform.events);
   const ownerOf = createBatch(store.prepareTokenOwners(db));
   const roleIn = createBatch((ids: number[]) => store.rolesOfSessions(db, ids));
@@ -50,41 +43,63 @@ export const createSessionService = (platform: Platform) => {
 
   const tokens = createAccessTokenService(platform, { callers, changing });
 
-  const lockedUntil = async (key: string): Promise<Failure> =>
-    new Failure('account.loginLocked', { minutes: Math.ceil((await ephemeral.secondsLeft(key)) / 60) });
+  const tries = createLoginTries(platform);
+  const secondFactor = createSecondFactorService(platform, { tries, changing });
 
-  const wasIn = async (uid: string, network: string): Promise<boolean> =>
-    (await store.sessionAddresses(db, uid)).some((ip) => networkOf(ip) === network);
+  /** The caller with the rights of this moment: those of administrators may rest until they prove a second factor. */
+  const inForce = async (caller: Caller): Promise<Caller> => {
+    const isRequired = (await platform.settings.get()).secondFactorForAdmins;
+    const role = roleInForce(caller, { isRequired, isProven: caller.secondFactor });
+    return role === caller.role ? caller : { ...caller, role, heldRole: caller.role };
+  };
+
+  const ownerBehind = (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
+    const hash = hashToken(token);
+    return callers.find(hash, async () => {
+      const owner = await ownerOf(hash);
+      if (!owner) return undefined;
+      const { due, ...caller } = owner;
+      if (!due || !(await store.takeRenewal(db, hash))) return { caller, mayKeep: !due };
+      const renewed = newToken();
+      await store.insertToken(db, owner.sessionId, hashToken(renewed));
+      return { caller, renewed, mayKeep: false };
+    });
+  };
 
   return {
     changing,
     tokens,
+    secondFactor,
 
-    login: async (input: { username: string; password: string }, visit: Visit, adminOnly = false) => {
+    login: async (
+      input: { username: string; password: string; code?: string | undefined },
+      visit: Visit,
+      adminOnly = false,
+    ) => {
       const username = input.username.trim();
       const password = input.password.trim();
       if (!username || !password) throw new Failure('account.loginEmpty');
       if (username.length > 20) throw new Failure('account.usernameLength');
       if (!isPassword(password)) throw new Failure('account.passwordLength');
-      const network = networkOf(visit.ip);
       const user = await findWithPassword(db, { username });
-      const failureKey = `login:${guessed(user, username)}:${network}`;
-      if (!(await ephemeral.take(failureKey, lockFrom, lockSeconds))) throw await lockedUntil(failureKey);
-      const anywhere = `login-anywhere:${guessed(user, username)}`;
-      const isFree = await ephemeral.take(anywhere, lockEverywhere.from, lockEverywhere.seconds);
-      if (!isFree && !(user && (await wasIn(user.uid, network)))) throw await lockedUntil(anywhere);
+      const forget = await tries.take('login', { guessed: guessed(user, username), uid: user?.uid, ip: visit.ip });
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
       if (user.status !== accountStates.normal) throw new Failure('account.disabled');
       const role = user.role as RoleId;
-      if (adminOnly && !mayEnterBackOffice({ uid: user.uid, username: user.username, role }))
-        throw new Failure('access.adminOnly');
-      await ephemeral.drop(failureKey);
-      await ephemeral.drop(anywhere);
+      const viewer = { uid: user.uid, username: user.username, role };
+      if (adminOnly && !mayEnterBackOffice(viewer)) throw new Failure('access.adminOnly');
+      await forget();
+      const isProven = await secondFactor.atLogin(user, input.code, visit.ip);
+      const found = await inForce({ ...viewer, sessionId: 0, secondFactor: isProven });
+      if (adminOnly && !mayEnterBackOffice(found)) throw new Failure('access.secondFactor');
       const token = newToken();
       await inTransaction(db, async (tx) => {
         // What ended all sessions while the password was looked at ends this one too.
         if (!(await takeLogin(tx, user))) throw new Failure('account.badLogin');
-        const sessionId = await store.insertSession(tx, { uid: user.uid, ...visit });
+        // It was set up meanwhile.
+        if (!isProven && (await findSecondFactor(tx, user.uid)))
+          throw new Failure('account.secondFactorAsked', {}, { secondFactor: true });
+        const sessionId = await store.insertSession(tx, { uid: user.uid, secondFactor: isProven, ...visit });
         await store.insertToken(tx, sessionId, hashToken(token));
         await store.forgetOldSessions(tx, user.uid);
       });
@@ -94,23 +109,17 @@ export const createSessionService = (platform: Platform) => {
     logout: (sessionId: number) => changing(() => store.endSessions(db, { sessionId })),
 
     /** For the HTTP layer: the caller behind a token, and a new token when it was due. */
-    findCaller: (token: string, ip: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
-      if (tokens.isOne(token)) return tokens.findCaller(token, ip);
-      const hash = hashToken(token);
-      return callers.find(hash, async () => {
-        const owner = await ownerOf(hash);
-        if (!owner) return undefined;
-        const { due, ...caller } = owner;
-        if (!due || !(await store.takeRenewal(db, hash))) return { caller, mayKeep: !due };
-        const renewed = newToken();
-        await store.insertToken(db, owner.sessionId, hashToken(renewed));
-        return { caller, renewed, mayKeep: false };
-      });
+    findCaller: async (token: string, ip: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
+      const found = await (tokens.isOne(token) ? tokens.findCaller(token, ip) : ownerBehind(token));
+      return found && { ...found, caller: await inForce(found.caller) };
     },
 
     /** Is the session or the token of somebody who was let in still open, and are the rights the same? Asked of the database. */
-    isStill: async ({ sessionId, role, token }: Caller): Promise<boolean> =>
-      (await (token ? tokens.roleOf(token.id) : roleIn(sessionId))) === role,
+    isStill: async (caller: Caller): Promise<boolean> => {
+      const { sessionId, token, heldRole = caller.role } = caller;
+      const role = await (token ? tokens.roleOf(token.id) : roleIn(sessionId));
+      return role === heldRole && (await inForce({ ...caller, role: heldRole })).role === caller.role;
+    },
 
     /** The login before the present one, or the present one when it is the first. */
     previousSession: async (uid: string) => {

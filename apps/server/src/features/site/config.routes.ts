@@ -107,6 +107,8 @@ export const configRoutes = (
       );
       await settings.change(async (now, tx) => {
         refuseOverwriting(now, change, was);
+        // Who turns it on would else shut all administrators out, this one first.
+        if (change['secondFactorForAdmins'] && !caller.secondFactor) throw new Failure('site.secondFactorFirst');
         await note(tx, { viewer: caller, act: 'site-switches', now, change });
         for (const [site, accounts] of lists) await remoteAccounts.replace(tx, site, accounts);
         return change;

@@ -17,10 +17,10 @@ const check = (access: Exclude<Access, 'judge' | { basic: string }>, credential:
   }
   if (!credential.caller) throw new Failure(credential.bad ? 'access.expired' : 'access.loginRequired');
   if (access === 'login') return credential.caller;
-  if ('roles' in access && !access.roles.some((role) => role === roleNames[credential.caller!.role])) {
-    throw new Failure('access.denied');
-  }
-  if (access.permission && !hasPermission(credential.caller, access.permission)) throw new Failure('access.denied');
+  const { caller } = credential;
+  const lacksRole = 'roles' in access && !access.roles.some((role) => role === roleNames[caller.role]);
+  if (lacksRole || (access.permission && !hasPermission(caller, access.permission)))
+    throw new Failure(caller.heldRole === undefined ? 'access.denied' : 'access.secondFactor');
   return credential.caller;
 };
 

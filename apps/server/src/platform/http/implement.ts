@@ -1,5 +1,5 @@
 import type { Call, HandlerBody, HandlerData, HandlerParams, HandlerQuery, TokenScope } from '@assay/contract';
-import type { Viewer } from '@assay/domain';
+import type { RoleId, Viewer } from '@assay/domain';
 import type { Locale } from '@assay/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Outsider } from './basicAccess.ts';
@@ -10,6 +10,10 @@ import type { JudgeCredential } from './judgeAccess.ts';
 export interface Caller extends Viewer {
   /** 0 where a program comes with a token: no call that asks for it takes one. */
   sessionId: number;
+  /** Proven when the session was opened, or a token made in such a session. */
+  secondFactor: boolean;
+  /** The role of an administrator whose rights rest: a second factor is required, and was not proven. */
+  heldRole?: RoleId;
   /** With what a program of this person comes in place of a session. */
   token?: { id: number; scopes: readonly TokenScope[] };
 }

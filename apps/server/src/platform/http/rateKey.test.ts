@@ -16,7 +16,7 @@ describe('who is counted', () => {
     expect(from(ip)).toBe(key);
   });
   it('the account where there is one', () => {
-    const caller = { uid: 'u7', username: 'u', role: 1002, sessionId: 1 } as const;
+    const caller = { uid: 'u7', username: 'u', role: 1002, sessionId: 1, secondFactor: false } as const;
     expect(rateKeyOf({ ip: '192.0.2.7' } as FastifyRequest, { caller })).toEqual({
       kind: 'account',
       key: 'account:u7',

@@ -27,4 +27,5 @@ export const presentAdminUser = (row: Row, sent: ReadonlyMap<string, number>) =>
   roles: [{ id: row.role, role: roleNames[row.role as RoleId], status: 0 }],
   submissions: sent.get(row.uid) ?? 0,
   lastLogin: row.lastLoginAt,
+  secondFactor: row.secondFactor,
 });

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, 
 import type { Sql } from '../../../platform/sql/database.ts';
 import { equalsAnyIgnoringCase } from '../../../platform/sql/ignoringCase.ts';
 import { isInList } from '../../../platform/sql/isOneOf.ts';
-import { inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
+import { credential, inAdminRoles, session, sessionToken, userAccount } from '../account.table.ts';
 import { insertPasswords } from '../credential.store.ts';
 import { detailsHold, usernameHolds } from '../namesHold.ts';
 
@@ -83,6 +83,7 @@ const shownUsers = (db: Sql) => {
   return db
     .select({
       ...getTableColumns(userAccount),
+      secondFactor: sql<boolean>`exists (select from ${credential} c where c.provider = 'totp' and c.subject = ${userAccount.uid})`,
       signature: sql<string | null>`left(${userAccount.signature}, ${signatureBeginning})`,
     })
     .from(userAccount)

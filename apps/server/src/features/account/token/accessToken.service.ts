@@ -23,14 +23,17 @@ export const createAccessTokenService = (
    * Makes a token; it is told here and never again.
    * @throws Failure `account.tokenName`, `account.tokenScopes`, `account.tokenDays`, `account.tokensFull`.
    */
-  create: async (uid: string, input: { name: string; scopes: readonly TokenScope[]; days: number }) => {
+  create: async (
+    { uid, secondFactor }: Pick<Caller, 'uid' | 'secondFactor'>,
+    input: { name: string; scopes: readonly TokenScope[]; days: number },
+  ) => {
     const name = oneLine(input.name);
     const scopes = [...new Set(input.scopes)];
     if (name === '') throw new Failure('account.tokenName');
     if (scopes.length === 0) throw new Failure('account.tokenScopes');
     if (input.days < 1 || input.days > daysMax) throw new Failure('account.tokenDays', { max: daysMax });
     const token = `${prefix}${newToken()}`;
-    const row = { uid, name, scopes, days: input.days, tokenHash: hashToken(token) };
+    const row = { uid, name, scopes, secondFactor, days: input.days, tokenHash: hashToken(token) };
     const made = await inTransaction(db, (tx) => store.addAccessToken(tx, row));
     if (!made) throw new Failure('account.tokensFull', { max: store.tokensMax });
     return { ...made, token };

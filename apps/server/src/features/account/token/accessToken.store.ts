@@ -30,7 +30,10 @@ export const listAccessTokens = (db: Sql, uid: string) =>
 /** Adds a token where its person has room for one more; undefined: there is none. */
 export const addAccessToken = async (
   tx: Sql,
-  { days, ...row }: { uid: string; name: string; tokenHash: string; scopes: TokenScope[]; days: number },
+  {
+    days,
+    ...row
+  }: { uid: string; name: string; tokenHash: string; scopes: TokenScope[]; secondFactor: boolean; days: number },
 ) => {
   // Of two who make the last one at once, the second counts the first.
   await tx.select({ uid: userAccount.uid }).from(userAccount).where(eq(userAccount.uid, row.uid)).for('update');
@@ -65,6 +68,7 @@ const living = (db: Sql) =>
     .select({
       tokenId: accessToken.id,
       scopes: shown.scopes,
+      secondFactor: accessToken.secondFactor,
       uid: userAccount.uid,
       username: userAccount.username,
       role: userAccount.role,

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@assay/contract';
-import { bigserial, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { line } from '../../../platform/sql/line.column.ts';
 import { userAccount } from '../account.table.ts';
 
@@ -15,6 +15,8 @@ export const accessToken = pgTable(
     tokenHash: text().notNull(),
     /** Of `tokenScopes` of the contract. */
     scopes: text().array().$type<TokenScope[]>().notNull(),
+    /** Made in a session that was opened with a second factor. */
+    secondFactor: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** To the minute. */
     lastUsedAt: timestamp({ withTimezone: true }),

@@ -18,6 +18,7 @@ import { useIsAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import formStyles from '../form/Form.module.css';
 import { checkPassword, checkUsername } from '../form/rules.ts';
+import { SecondFactorField } from '../form/SecondFactorField.tsx';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
 import { useErrorsInLanguage } from '../form/useErrorsInLanguage.ts';
@@ -49,16 +50,19 @@ const AdminLoginPage = () => {
   const solved = !guarded || solvedAt === failures;
   const text = (broken: string | null): string | null => (broken === null ? null : t(broken, { ns: 'account' }));
   const form = useForm({
-    initialValues: { username: '', password: '' },
+    initialValues: { username: '', password: '', code: '' },
     validate: {
       username: (value) => text(checkUsername(value)),
       password: (value) => text(checkPassword(value)),
     },
   });
   useErrorsInLanguage(form);
-  const signIn = useSignIn(account.adminLogin, () => {
-    toast.success(t('done.welcome', { ns: 'account' }));
-    void navigate(origin, { replace: true });
+  const signIn = useSignIn(account.adminLogin, {
+    onDone: () => {
+      toast.success(t('done.welcome', { ns: 'account' }));
+      void navigate(origin, { replace: true });
+    },
+    onRefused: form.setFieldError,
   });
 
   const uid = user?.uid;
@@ -92,9 +96,7 @@ const AdminLoginPage = () => {
           className={formStyles['form']}
           noValidate
           onSubmit={form.onSubmit((values) => {
-            if (solved) {
-              signIn.mutate(values, { onError: (error) => form.setFieldError('password', error.message) });
-            }
+            if (solved) signIn.mutate(values);
           })}
         >
           <UsernameField autoFocus {...form.getInputProps('username')} />
@@ -103,6 +105,7 @@ const AdminLoginPage = () => {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
+          {signIn.asksCode ? <SecondFactorField {...form.getInputProps('code')} /> : null}
           {guarded ? (
             <Suspense fallback={null}>
               <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} />

@@ -76,3 +76,33 @@ test('a login that takes long says how many wait, as the server knows it', async
   expect(screen.getByText(/Many are logging in: 40 are waiting/)).toBeTruthy();
   vi.useRealTimers();
 });
+
+test('an account with a second factor is asked for its code, which is no failure; a wrong one is said at its field', async () => {
+  const sent: { code?: string }[] = [];
+  const refusal = (msg: string) => Response.json({ status: 400, data: { secondFactor: true }, msg });
+  vi.mocked(globalThis.fetch).mockImplementation(async (path, init) => {
+    if (!String(path).includes('/api/login')) return Response.json({ status: 200, data: {}, msg: 'success' });
+    const body = JSON.parse(String(init?.body)) as { code?: string };
+    sent.push(body);
+    if (body.code === undefined) return refusal('A code is wanted');
+    if (body.code !== '123456') return refusal('Wrong code');
+    const user = { uid: '7', username: 'ann', roleList: ['default_user'] };
+    return Response.json({ status: 200, data: user, msg: 'success' }, { headers: { authorization: 'token-of-ann' } });
+  });
+  keepTyped({ username: 'ann' });
+  renderApp(<LoginForm />);
+  fireEvent.change(screen.getByLabelText('Password', { exact: true }), { target: { value: 'secret-1' } });
+  expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+  await act(async () => void fireEvent.submit(button().form!));
+  const field = await screen.findByLabelText<HTMLInputElement>('Code of your authenticator app');
+  expect(useSession.getState().loginFailures).toBe(0);
+  expect(screen.queryByText('A code is wanted')).toBeNull();
+  fireEvent.change(field, { target: { value: '000000' } });
+  await act(async () => void fireEvent.submit(button().form!));
+  expect(await screen.findByText('Wrong code')).toBeTruthy();
+  expect(useSession.getState().loginFailures).toBe(1);
+  fireEvent.change(field, { target: { value: ' 123456 ' } });
+  await act(async () => void fireEvent.submit(button().form!));
+  await waitFor(() => expect(useSession.getState().user?.username).toBe('ann'));
+  expect(sent.map(({ code }) => code)).toEqual([undefined, '000000', '123456']);
+});

@@ -12,6 +12,7 @@ import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from '../form/Form.module.css';
 import { QueueHint } from '../form/QueueHint.tsx';
 import { checkPassword, checkUsername } from '../form/rules.ts';
+import { SecondFactorField } from '../form/SecondFactorField.tsx';
 import { failuresBeforePuzzle, useSignIn } from '../form/signIn.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
 import { forgetTyped, keepTyped, readTyped } from './typed.ts';
@@ -30,25 +31,29 @@ export const LoginForm = () => {
   const solved = solvedAt === failures;
   const text = (broken: string | null): string | null => (broken === null ? null : t(broken));
   const form = useForm({
-    initialValues: { username: readTyped().username, password: '' },
-    onValuesChange: keepTyped,
+    initialValues: { username: readTyped().username, password: '', code: '' },
+    // The code of this form is of an app, those of the others are mailed.
+    onValuesChange: ({ username }) => keepTyped({ username }),
     validate: {
       username: (value) => text(checkUsername(value)),
       password: (value) => text(checkPassword(value)),
     },
   });
 
-  const signIn = useSignIn(account.login, () => {
-    const { login, closeLogin } = useSession.getState();
-    closeLogin();
-    forgetTyped();
-    toast.success(t('done.welcome'));
-    if (login.returnTo !== null) void navigate(login.returnTo);
+  const signIn = useSignIn(account.login, {
+    onDone: () => {
+      const { login, closeLogin } = useSession.getState();
+      closeLogin();
+      forgetTyped();
+      toast.success(t('done.welcome'));
+      if (login.returnTo !== null) void navigate(login.returnTo);
+    },
+    onRefused: form.setFieldError,
   });
 
   const submit = form.onSubmit((values) => {
     if (guarded && !solved) return;
-    signIn.mutate(values, { onError: (error) => form.setFieldError('password', error.message) });
+    signIn.mutate(values);
   });
 
   return (
@@ -60,6 +65,7 @@ export const LoginForm = () => {
         data-autofocus={named ? true : undefined}
         {...form.getInputProps('password')}
       />
+      {signIn.asksCode ? <SecondFactorField {...form.getInputProps('code')} /> : null}
       {guarded ? <SlidePuzzle key={failures} onSolved={() => setSolvedAt(failures)} /> : null}
       <Button
         type="submit"

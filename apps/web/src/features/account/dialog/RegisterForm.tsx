@@ -53,12 +53,14 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
       toast.success(t(site.email === '' ? 'done.registerOutbox' : 'done.registerMail'), { duration: 5000 });
     },
   });
-  const signIn = useSignIn(account.login, () => {
-    const { login, closeLogin } = useSession.getState();
-    closeLogin();
-    forgetTyped();
-    toast.success(t('done.registered'));
-    if (login.returnTo !== null) void navigate(login.returnTo);
+  const signIn = useSignIn(account.login, {
+    onDone: () => {
+      const { login, closeLogin } = useSession.getState();
+      closeLogin();
+      forgetTyped();
+      toast.success(t('done.registered'));
+      if (login.returnTo !== null) void navigate(login.returnTo);
+    },
   });
   const register = useCallMutation(account.register, {
     onSuccess: (_data, { body }) => {

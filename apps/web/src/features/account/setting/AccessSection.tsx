@@ -2,11 +2,13 @@ import { AccessTokens } from './AccessTokens.tsx';
 import { AccountData } from './AccountData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import styles from './Setting.module.css';
 
 /** Where one is logged in, what is kept, and the end of it. */
 export const AccessSection = ({ username }: { username: string }) => (
   <div className={styles['parts']}>
+    <SecondFactor />
     <OpenSessions />
     <AccessTokens />
     <AccountData />

@@ -1,4 +1,4 @@
-import { userAdmin } from '@assay/contract';
+import { secondFactor, userAdmin } from '@assay/contract';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
@@ -30,6 +30,18 @@ export const UserLogins = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
     invalidates: userCalls,
     onSuccess: ({ ended }) => void toast.success(t('logins.done', { count: ended })),
   });
+  const reset = useCallMutation(secondFactor.resetSecondFactor, {
+    invalidates: userCalls,
+    onSuccess: () => {
+      toast.success(t('second.done'));
+      onClose();
+    },
+  });
+  const askReset = async (): Promise<void> => {
+    const title = t('second.resetTitle', { name: user.username });
+    if (await confirm({ title, body: t('second.resetHint'), confirmLabel: t('second.reset'), danger: true }))
+      reset.mutate({ body: { uid: user.uid } });
+  };
   const ask = async (): Promise<void> => {
     const title = t('logins.everywhereTitle', { name: user.username });
     const confirmLabel = t('logins.everywhere');
@@ -71,6 +83,11 @@ export const UserLogins = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
           onPage={(next) => setPage(next)}
         />
         <div className={styles['end']}>
+          {user.secondFactor ? (
+            <Button loading={reset.isPending} onClick={() => void askReset()}>
+              {t('second.reset')}
+            </Button>
+          ) : null}
           <Button color="red" loading={logout.isPending} onClick={() => void ask()}>
             {t('logins.everywhere')}
           </Button>

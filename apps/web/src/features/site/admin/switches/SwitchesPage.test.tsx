@@ -28,5 +28,5 @@ test('over a session that ends each card keeps what was typed into it, and into 
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: /^Submitting in the archive/ })).checked).toBe(
     false,
   );
-  expect((await saves()).map((button) => (button as HTMLButtonElement).disabled)).toEqual([false, true, false]);
+  expect((await saves()).map((button) => (button as HTMLButtonElement).disabled)).toEqual([false, true, false, true]);
 });

@@ -13,13 +13,16 @@ import styles from '../Site.module.css';
 const groups = {
   judge: ['openPublicJudge', 'openGroupJudge', 'openContestJudge', 'hideNonContestSubmissionCode'],
   talk: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
+  groups: [],
+  logins: ['secondFactorForAdmins'],
 } as const;
 const limits = {
   judge: ['defaultSubmitInterval', 'submitCaptchaFrom', 'leastSuggestedLimit'],
   talk: ['defaultCreateDiscussionDailyLimit', 'defaultCreateDiscussionACInitValue', 'defaultCreateCommentACInitValue'],
   groups: ['defaultCreateGroupDailyLimit', 'defaultCreateGroupLimit', 'defaultCreateGroupACInitValue'],
+  logins: [],
 } as const;
-const cards = ['judge', 'talk', 'groups'] as const;
+const cards = ['judge', 'talk', 'groups', 'logins'] as const;
 type Flag = (typeof groups)[keyof typeof groups][number];
 type Limit = (typeof limits)[keyof typeof limits][number];
 
@@ -41,7 +44,7 @@ const SwitchCard = ({ name }: { name: (typeof cards)[number] }) => {
     },
     onError: (refusal) => void refused(refusal),
   });
-  const flags: readonly Flag[] = name === 'groups' ? [] : groups[name];
+  const flags: readonly Flag[] = groups[name];
   const counts: readonly Limit[] = limits[name];
   return (
     <FormCard
