@@ -5,8 +5,8 @@ export const mayCloseAccount = (viewer: Viewer, roots: readonly string[]): boole
   !isRoot(viewer) || roots.some((uid) => uid !== viewer.uid);
 
 /**
- * The role that counts: of administrators that of an ordinary user, where a second factor is required of them and the session was
- * opened without one.
+ * The role that counts in place of the viewer's own: of administrators that of an ordinary user, where a second factor is required of
+ * them and the session was opened without one. Undefined: the own one counts.
  */
-export const roleInForce = (viewer: Viewer, factor: { isRequired: boolean; isProven: boolean }): RoleId =>
-  isAnyAdmin(viewer) && factor.isRequired && !factor.isProven ? roleIds.user : viewer.role;
+export const restingRole = (viewer: Viewer, factor: { isRequired: boolean; isProven: boolean }): RoleId | undefined =>
+  isAnyAdmin(viewer) && factor.isRequired && !factor.isProven ? roleIds.user : undefined;

@@ -1,4 +1,4 @@
-import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId, roleInForce } from '@assay/domain';
+import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId, restingRole } from '@assay/domain';
 import { createBatch } from '../../platform/cache/batch.ts';
 import { emit } from '../../platform/events/events.ts';
 import type { Caller } from '../../platform/http/implement.ts';
@@ -49,8 +49,8 @@ export const createSessionService = (platform: Platform) => {
   /** The caller with the rights of this moment: those of administrators may rest until they prove a second factor. */
   const inForce = async (caller: Caller): Promise<Caller> => {
     const isRequired = (await platform.settings.get()).secondFactorForAdmins;
-    const role = roleInForce(caller, { isRequired, isProven: caller.secondFactor });
-    return role === caller.role ? caller : { ...caller, role, heldRole: caller.role };
+    const resting = restingRole(caller, { isRequired, isProven: caller.secondFactor });
+    return resting === undefined ? caller : { ...caller, role: resting, heldRole: caller.role };
   };
 
   const ownerBehind = (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
@@ -116,9 +116,10 @@ export const createSessionService = (platform: Platform) => {
 
     /** Is the session or the token of somebody who was let in still open, and are the rights the same? Asked of the database. */
     isStill: async (caller: Caller): Promise<boolean> => {
-      const { sessionId, token, heldRole = caller.role } = caller;
-      const role = await (token ? tokens.roleOf(token.id) : roleIn(sessionId));
-      return role === heldRole && (await inForce({ ...caller, role: heldRole })).role === caller.role;
+      const { heldRole, ...rest } = caller;
+      const { sessionId, token, role } = { ...rest, role: heldRole ?? rest.role };
+      if ((await (token ? tokens.roleOf(token.id) : roleIn(sessionId))) !== role) return false;
+      return (await inForce({ ...rest, role })).heldRole === heldRole;
     },
 
     /** The login before the present one, or the present one when it is the first. */
