@@ -63,6 +63,7 @@ it('looks at contest, training and group ids in the folders of their kinds, the 
 it('measures how long something took by a clock that is never set', () => {
   // What is compared with times of files, rows and other processes; and what happens before anybody is served.
   const written = [
+    'cli/doctor/backup.ts',
     'features/account/rating/rating.service.ts',
     'features/contest/admin/checklist.service.ts',
     'features/group/invite.service.ts',

@@ -117,6 +117,7 @@ export const startTestServer = async (
     pictureHosts: options.pictureHosts ?? [],
     trustedProxies: options.trustedProxies ?? ['loopback'],
     quoteUrl: undefined,
+    backup: { url: undefined, at: '3:30', keep: 14 },
     rootPassword: undefined,
     samples: false,
     codeforcesUrl: '',

@@ -1,4 +1,5 @@
 import { type Command, readWords, say, usageError } from './command.ts';
+import { backupFindings } from './doctor/backup.ts';
 import type { Finding } from './doctor/finding.ts';
 import { machineFindings } from './doctor/machine.ts';
 import { sandboxFindings } from './doctor/sandbox.ts';
@@ -36,7 +37,7 @@ Examples
       ['Machine', machineFindings(dataDir())],
       ['Software', softwareFindings()],
       ['Sandbox', sandboxFindings()],
-      ['Service', await serviceFindings(dataDir())],
+      ['Service', [...(await serviceFindings(dataDir())), ...backupFindings(dataDir())]],
     ];
     const all = groups.flatMap(([, findings]) => findings);
     if (values.json) say(JSON.stringify(all, null, 2));

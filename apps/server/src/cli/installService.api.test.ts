@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-service-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = join(folder, 'data');
-const none = { DATA_DIR: dataDir, INIT_CWD: folder, BLOB_URL: '', JUDGE_TOKEN: '', PUBLIC_URL: '' };
+const none = { DATA_DIR: dataDir, INIT_CWD: folder, BLOB_URL: '', BACKUP_URL: '', JUDGE_TOKEN: '', PUBLIC_URL: '' };
 const install = (words: string[], env: Record<string, string> = {}) =>
   assayHere(['install-service', ...words], { ...none, ...env });
 
@@ -53,9 +53,9 @@ describe('install-service', () => {
     expect(node).not.toContain('node_modules');
     expect(text).toContain(`ReadWritePaths=${dataDir}\n`);
   });
-  it('lets the server write blobs that lie elsewhere', async () => {
-    const { text } = await install(['server', '--print'], { BLOB_URL: '/srv/blobs' });
-    expect(text).toContain(`ReadWritePaths=${dataDir} /srv/blobs\n`);
+  it('lets the server write blobs and backups that lie elsewhere', async () => {
+    const { text } = await install(['server', '--print'], { BLOB_URL: '/srv/blobs', BACKUP_URL: '/srv/b' });
+    expect(text).toContain(`ReadWritePaths=${dataDir} /srv/blobs /srv/b\n`);
   });
   it('does nothing where systemd does not run, and says what it would do', async () => {
     if (existsSync('/run/systemd/system')) return;

@@ -20,14 +20,13 @@ const nodeFolder = (): string => {
 
 const placesOf = (env: NodeJS.ProcessEnv): Places => {
   const folder = nodeFolder();
-  const blobs = env['BLOB_URL'] ?? '';
   const places = {
     repository,
     dataDir: dataDir(),
     environmentFile,
     node: join(folder, 'node'),
     path: [...new Set([folder, ...usualPath])].join(delimiter),
-    written: isAbsolute(blobs) ? [blobs] : [],
+    written: [env['BLOB_URL'], env['BACKUP_URL']].filter((path) => path !== undefined && isAbsolute(path)) as string[],
   };
   const odd = [places.repository, places.dataDir, ...places.written].find((path) => !/^[\w./+@,-]+$/.test(path));
   if (odd) throw new Error(`A unit cannot name "${odd}": choose a path without spaces and signs.`);

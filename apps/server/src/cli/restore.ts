@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { syncFolderNow } from '../platform/blobs/durable.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
-import { databaseIdentity } from '../platform/postgres/identity.ts';
 import { endProcess, runningPostmaster } from '../platform/postgres/postmaster.ts';
 import { takeInstanceLock } from '../platform/process/instanceLock.ts';
+import { demandRoom } from './backup/room.ts';
+import { demandBackup, unpackInto } from './backup/unpack.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { dataDir, operatorsPath, serverLock } from './place.ts';
 
@@ -17,27 +17,6 @@ const kept = ['blobs', 'outbox', 'postgres', 'secrets.json'];
 const draftIn = (folder: string): string => join(folder, 'restoring');
 
 const presentIn = (folder: string): string[] => kept.filter((name) => existsSync(join(folder, name)));
-
-const unpack = (file: string, folder: string): void => {
-  const { status, stderr, error } = spawnSync('tar', ['-xf', file, '-C', folder, '--no-same-owner', '-p'], {
-    encoding: 'utf8',
-  });
-  if (error || status !== 0) throw new Error(`${file} cannot be unpacked: ${error?.message ?? stderr}`);
-};
-
-const holdsBackup = (file: string): boolean => {
-  const { status, stdout } = spawnSync('tar', ['-tf', file, 'assay-backup.json'], { encoding: 'utf8' });
-  return status === 0 && stdout.includes('assay-backup.json');
-};
-
-const giveAway = (folder: string): void => {
-  const identity = databaseIdentity();
-  if (!identity) return;
-  chownSync(folder, identity.uid, identity.gid);
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    chownSync(join(folder, entry), identity.uid, identity.gid);
-  }
-};
 
 /** A database that outlived its killed launcher works on files that are about to be moved. */
 const endOrphan = async (folder: string): Promise<void> => {
@@ -57,13 +36,9 @@ const setAside = (folder: string): string => {
 /** Unpacks the backup whole before anything of it is in place, so that whoever is interrupted finds no half of it. */
 const putInPlace = (file: string, folder: string): void => {
   const draft = draftIn(folder);
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  demandRoom(folder, statSync(file).size, 'A restore');
   try {
-    unpack(file, draft);
-    chmodSync(join(draft, 'postgres'), 0o711);
-    chmodSync(join(draft, 'postgres/cluster'), 0o700);
-    giveAway(join(draft, 'postgres/cluster'));
+    unpackInto(file, draft);
     if (presentIn(folder).length > 0) say(`The former data is kept in ${setAside(folder)}`);
     for (const name of presentIn(draft)) renameSync(join(draft, name), join(folder, name));
     syncFolderNow(folder);
@@ -107,7 +82,7 @@ Examples
     if (!name || rest.length > 0) throw usageError('Give one file name.');
     const file = operatorsPath(name);
     if (!existsSync(file)) throw new Error(`${name} does not exist.`);
-    if (!holdsBackup(file)) throw new Error(`${name} is not a backup of Assay.`);
+    demandBackup(file);
     const folder = dataDir();
     const lock = await takeInstanceLock(serverLock(folder), 0);
     if (typeof lock === 'number') throw new Error(`Assay is running with ${folder} (process ${lock}). Stop it first.`);

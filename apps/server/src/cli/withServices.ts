@@ -29,33 +29,41 @@ export const withDatabase = async <T>(work: (url: string, isServing: boolean) =>
   }
 };
 
+type Work = (services: Services, platform: Platform) => Promise<void>;
+
+/** Runs `work` with the server's own services on a database that has been migrated, or may be; `env` is what the server's would be. */
+export const withServicesOn = async (env: NodeJS.ProcessEnv, work: Work): Promise<void> => {
+  // Late, because the server is a lot to load for `--help`.
+  const { default: pino } = await import('pino');
+  const { errorOptions } = await import('../platform/process/log.ts');
+  const { openAreas } = await import('../areas.ts');
+  const { openPlatform } = await import('../server.ts');
+  const { migrateDatabase } = await import('../platform/sql/database.ts');
+  const config = readConfig(env);
+  await migrateDatabase(config.databaseUrl);
+  const platform = await openPlatform({
+    config,
+    log: pino({ level: 'error', ...errorOptions }, pino.destination(2)),
+    poolSize: 2,
+  });
+  try {
+    await work(openAreas(platform).services, platform);
+  } finally {
+    await platform.events.close();
+    await platform.jobs.release();
+    await platform.db.$client.end();
+  }
+};
+
 /**
  * Runs `work` with the server's own services on its database. A running server notices what changed, because changes are
  * announced by the database.
  */
-export const withServices = (work: (services: Services, platform: Platform) => Promise<void>): Promise<void> =>
+export const withServices = (work: Work): Promise<void> =>
   withDatabase(async (url, isServing) => {
-    // Late, because the server is a lot to load for `--help`.
-    const { default: pino } = await import('pino');
-    const { errorOptions } = await import('../platform/process/log.ts');
-    const { openAreas } = await import('../areas.ts');
-    const { openPlatform } = await import('../server.ts');
-    const { demandSameSchema, migrateDatabase } = await import('../platform/sql/database.ts');
+    const { demandSameSchema } = await import('../platform/sql/database.ts');
     const folder = dataDir();
     const judgeToken = process.env['JUDGE_TOKEN'] || readSecrets(folder).judgeToken;
-    const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken });
     if (isServing) await demandSameSchema(url);
-    await migrateDatabase(url);
-    const platform = await openPlatform({
-      config,
-      log: pino({ level: 'error', ...errorOptions }, pino.destination(2)),
-      poolSize: 2,
-    });
-    try {
-      await work(openAreas(platform).services, platform);
-    } finally {
-      await platform.events.close();
-      await platform.jobs.release();
-      await platform.db.$client.end();
-    }
+    await withServicesOn({ ...process.env, DATA_DIR: folder, DATABASE_URL: url, JUDGE_TOKEN: judgeToken }, work);
   });

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import {
-  readBlobUrl,
   readDatabaseUrl,
   readRemoteHomes,
   readSiteAddress,
+  readStoreUrl,
   readTrustedProxies,
   readWebAddress,
 } from './http/addresses.ts';
@@ -31,6 +31,7 @@ export interface Config {
   pictureHosts: string[];
   /** Service of lines for the clock of the home page. */
   quoteUrl: string | undefined;
+  backup: BackupConfig;
   /** First password of user `root`; absent: none is created. */
   rootPassword: string | undefined;
   /** Load the sample problems when there are no problems yet. */
@@ -42,6 +43,16 @@ export interface Config {
   /** Where other judges are reached, by their keys, in place of their own addresses: mirrors, stand-ins. */
   remoteHomes: Readonly<Record<string, string>>;
   logLevel: string;
+}
+
+/** Backups that are made by themselves. */
+export interface BackupConfig {
+  /** A folder, or `s3://…`; absent: none are made. */
+  url: string | undefined;
+  /** `H:MM` by the clock of the server. */
+  at: string;
+  /** How many are kept. */
+  keep: number;
 }
 
 /** Where data lie unless `DATA_DIR` says otherwise. */
@@ -65,6 +76,18 @@ const logLevelOf = (text: string): string => {
   return text;
 };
 
+/** Reads the variables of backups alone. Throws a plain sentence at what makes no sense. */
+export const readBackupConfig = (env: NodeJS.ProcessEnv): BackupConfig => {
+  const url = env['BACKUP_URL'] ? readStoreUrl('BACKUP_URL', env['BACKUP_URL']) : undefined;
+  if (url && !url.startsWith('s3://') && !isAbsolute(url)) throw new Error(`BACKUP_URL is no whole path: ${url}`);
+  const at = env['BACKUP_AT'] || '3:30';
+  if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(at)) throw new Error(`BACKUP_AT is no time such as 3:30: ${at}`);
+  const keep = Number(env['BACKUP_KEEP'] || 14);
+  if (!Number.isInteger(keep) || keep < 1 || keep > 1000)
+    throw new Error(`BACKUP_KEEP is not a number from 1 to 1000: ${env['BACKUP_KEEP']}`);
+  return { url, at, keep };
+};
+
 /** Reads the environment. Throws a plain sentence when something needed is missing or makes no sense. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const dataDir = env['DATA_DIR'] || defaultDataDir();
@@ -81,7 +104,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     port,
     dataDir,
     databaseUrl: readDatabaseUrl(databaseUrl),
-    blobUrl: readBlobUrl(env['BLOB_URL'] || join(dataDir, 'blobs')),
+    blobUrl: readStoreUrl('BLOB_URL', env['BLOB_URL'] || join(dataDir, 'blobs')),
     publicUrl: readSiteAddress('PUBLIC_URL', env['PUBLIC_URL'] || addressOf(host, port)),
     judgeToken,
     metricsToken: env['METRICS_TOKEN'] || undefined,
@@ -89,6 +112,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES']),
     pictureHosts: readPictureHosts(env['PICTURE_HOSTS']),
     quoteUrl: optionalAddress('QUOTE_URL', env['QUOTE_URL']) || undefined,
+    backup: readBackupConfig(env),
     rootPassword: env['ROOT_PASSWORD'] || undefined,
     samples: env['ASSAY_SAMPLES'] !== 'off',
     codeforcesUrl: optionalAddress('CODEFORCES_URL', env['CODEFORCES_URL'] ?? 'https://codeforces.com'),

@@ -5,6 +5,7 @@ import type { ContestService } from '../contest/index.ts';
 import type { CarouselService } from '../file/index.ts';
 import type { NodeService } from '../node/index.ts';
 import type { RemoteAccountService } from '../remote/index.ts';
+import { backupJobs } from './backup.job.ts';
 import { configRoutes } from './config.routes.ts';
 import { bindMailJob } from './mail.job.ts';
 import { siteRoutes } from './site.routes.ts';
@@ -30,5 +31,5 @@ export const siteArea = (
       ...siteRoutes(platform, { nodes, contests: contestFront, version }),
       ...siteAdminRoutes(platform, { nodes, carousel, version }),
     ],
-    jobs: [bindMailJob(platform.mailer)],
+    jobs: [bindMailJob(platform.mailer), ...backupJobs(platform)],
   }) satisfies Area;

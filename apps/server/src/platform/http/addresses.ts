@@ -59,11 +59,11 @@ export const readSiteAddress = (name: string, text: string): string => {
 };
 
 /** A folder, or an object store with key, secret and bucket. @throws Error, a plain sentence without the secret in it. */
-export const readBlobUrl = (text: string): string => {
+export const readStoreUrl = (name: string, text: string): string => {
   if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
   const url = parsed(text);
   const isStore = url?.protocol === 's3:' && url.username !== '' && url.password !== '' && url.pathname.length > 1;
-  if (!isStore) throw new Error('BLOB_URL is neither a folder nor like s3://KEY:SECRET@HOST/BUCKET?region=REGION');
+  if (!isStore) throw new Error(`${name} is neither a folder nor like s3://KEY:SECRET@HOST/BUCKET?region=REGION`);
   return text;
 };
 
