@@ -10,6 +10,8 @@ export const profileMatrix: readonly Row[] = [
   login('ownAccount.deleteAccount', { body: { password: 'not-mine' } }, { rest: '200/403', noSubmit: '200/200' }),
   login('ownAccount.getRating'),
   login('ownAccount.getOwnInfo'),
+  login('loginLog.getOwnLoginLog'),
+  rootOnly('loginLog.getUserLoginLog', { query: { uid: 'nobody' } }),
   login('secondFactor.getSecondFactor'),
   login('secondFactor.beginSecondFactor', { body: { password: 'not-mine' } }, '200/400'),
   login('secondFactor.confirmSecondFactor', { body: { code: '000000' } }, '200/400'),

@@ -1,4 +1,5 @@
 import * as honor from './account/honor.ts';
+import * as loginLog from './account/log.ts';
 import * as ownAccount from './account/own.ts';
 import * as profile from './account/profile.ts';
 import * as secondFactor from './account/second.ts';
@@ -56,6 +57,7 @@ import * as trainingCategory from './training/category.ts';
 import * as trainingTeach from './training/teach.ts';
 import * as training from './training.ts';
 
+export type { LoginFailure, LoginLogEntry } from './account/log.ts';
 export type { AccessToken, TokenScope } from './account/token.ts';
 export * from './call.ts';
 export { formatDate } from './scalar.ts';
@@ -87,6 +89,7 @@ export {
   lab,
   language,
   lineComment,
+  loginLog,
   message,
   node,
   notice,
@@ -125,6 +128,7 @@ const areas = {
   account,
   ownAccount,
   accessToken,
+  loginLog,
   secondFactor,
   profile,
   home,

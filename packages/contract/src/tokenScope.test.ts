@@ -28,6 +28,7 @@ describe('scopes of tokens', () => {
     expect([...new Set(unknown.map(({ area }) => area))].sort()).toEqual([
       'accessToken',
       'account',
+      'loginLog',
       'ownAccount',
       'secondFactor',
     ]);
@@ -54,7 +55,8 @@ describe('scopes of tokens', () => {
     const secret = allCalls.filter(({ path }) => /password|login|logout|session|token|outbox|email/i.test(path));
     expect(secret.length).toBeGreaterThan(15);
     expect(secret.filter((call) => tokenScopeOf(call) !== 'never').map(nameOf)).toEqual([
-      // Lists where somebody logged in, for administrators.
+      // Lists of where somebody logged in, for administrators.
+      'loginLog.getUserLoginLog',
       'userAdmin.getUserLogins',
     ]);
   });

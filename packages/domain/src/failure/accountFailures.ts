@@ -41,6 +41,7 @@ export const accountFailures = {
   'account.mobileFormat': { status: 400 },
   'account.sameMobile': { status: 400 },
   'account.sessionUnknown': { status: 404 },
+  'account.passwordCommon': { status: 400 },
   'account.passwordWrong': { status: 400 },
   'account.triesLocked': { status: 403 },
   'account.secondFactorAsked': { status: 400 },

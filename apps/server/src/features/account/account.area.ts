@@ -12,6 +12,7 @@ import { createUserLists } from './admin/userLists.ts';
 import { createEnding } from './ending/ending.ts';
 import { honorRoutes } from './honor/honor.routes.ts';
 import { createHonorService } from './honor/honor.service.ts';
+import { loginLogRoutes } from './log/login.routes.ts';
 import { bindEraseJob } from './own/erase.job.ts';
 import { ownAccountRoutes } from './own/own.routes.ts';
 import { createOwnAccountService } from './own/own.service.ts';
@@ -37,6 +38,7 @@ export const accountArea = (platform: Platform, above: Above & { persons: () => 
       ...userAdminRoutes({ users, lists: userLists, batches: userBatches }),
       ...ownAccountRoutes({ service: ownAccounts, accounts }),
       ...secondFactorRoutes(accounts.secondFactor),
+      ...loginLogRoutes(platform),
       ...accessTokenRoutes(accounts.tokens),
       ...honorRoutes({ service: createHonorService(platform) }),
     ],

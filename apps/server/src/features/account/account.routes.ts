@@ -1,7 +1,7 @@
 import { account } from '@assay/contract';
 import { type RoleId, roleNames } from '@assay/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCookie, setToken } from '../../platform/http/authenticate.ts';
+import { deviceOf, dropCookie, setDevice, setToken } from '../../platform/http/authenticate.ts';
 import { done, implement, type Route } from '../../platform/http/implement.ts';
 import { translate } from '../../platform/text/texts.ts';
 import { presentUserInfo } from './account.present.ts';
@@ -17,19 +17,24 @@ export const accountRoutes = (needs: { service: AccountService; secure: boolean 
   const visitOf = (request: FastifyRequest, ip: string) => ({
     ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    device: deviceOf(request),
   });
-  const enter = (reply: FastifyReply, token: string) =>
+  const enter = (reply: FastifyReply, token: string, { device }: { device: string }) => {
     setToken(reply, token, { secure: needs.secure, maxAge: tokenSeconds });
+    setDevice(reply, device, needs);
+  };
 
   return [
     implement(account.login, async ({ body, request, reply, ip }) => {
-      const { user, token } = await service.login(body, visitOf(request, ip));
-      enter(reply, token);
+      const visit = visitOf(request, ip);
+      const { user, token } = await service.login(body, visit);
+      enter(reply, token, visit);
       return presentUserInfo(user);
     }),
     implement(account.adminLogin, async ({ body, request, reply, ip }) => {
-      const { user, token } = await service.login(body, visitOf(request, ip), true);
-      enter(reply, token);
+      const visit = visitOf(request, ip);
+      const { user, token } = await service.login(body, visit, true);
+      enter(reply, token, visit);
       return presentUserInfo(user);
     }),
     implement(account.getLoginQueue, async () => ({ waiting: passwordsWaiting(), ms: passwordMs() })),

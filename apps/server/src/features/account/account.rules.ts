@@ -1,4 +1,5 @@
 import { Failure, isUsername, longestUsername } from '@assay/domain';
+import { isCommonPassword } from './commonPasswords.ts';
 
 /** Throw-away mail domains, refused by suffix. */
 const blockedDomains = [
@@ -58,6 +59,14 @@ export const isPassword = (text: string): boolean => text.length >= 6 && text.le
 export const checkedPassword = (text: string): string => {
   const password = text.trim();
   if (!isPassword(password)) throw new Failure('account.passwordLength');
+  return password;
+};
+
+/** Trimmed password that somebody chose for an account of these names, or a refusal: not one of the first that are tried. */
+export const chosenPassword = (text: string, own: readonly (string | null | undefined)[]): string => {
+  const password = checkedPassword(text);
+  const names = own.flatMap((name) => (name ? [name, name.split('@')[0]!] : []));
+  if (isCommonPassword(password, names)) throw new Failure('account.passwordCommon');
   return password;
 };
 

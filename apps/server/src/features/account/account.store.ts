@@ -63,10 +63,7 @@ export const updateUser = async (db: Sql, uid: string, change: Partial<UserRow>)
   if (Object.keys(change).some((field) => shownOnBoards.has(field))) emit(db, 'people');
 };
 
-export const insertSession = async (
-  db: Sql,
-  row: { uid: string; ip: string; userAgent: string; secondFactor: boolean },
-): Promise<number> => {
+export const insertSession = async (db: Sql, row: typeof session.$inferInsert): Promise<number> => {
   const [created] = await db.insert(session).values(row).returning({ id: session.id });
   return created!.id;
 };
@@ -78,6 +75,16 @@ export const sessionsMax = 100;
 export const forgetOldSessions = async (db: Sql, uid: string): Promise<void> => {
   const oldest = sql`(select id from session where uid = ${uid} order by id desc offset ${sessionsMax - 1} limit 1)`;
   await db.delete(session).where(and(eq(session.uid, uid), lt(session.id, oldest)));
+};
+
+/** Was a kept session of this user opened by that browser? */
+export const wasOpenedBy = async (db: Sql, uid: string, device: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.uid, uid), eq(session.device, device)))
+    .limit(1);
+  return rows.length > 0;
 };
 
 /** Where a user's kept sessions were opened. */

@@ -100,6 +100,8 @@ export const session = pgTable(
       .references(() => userAccount.uid, { onDelete: 'cascade' }),
     ip: text(),
     userAgent: text(),
+    /** Sha256 of what the browser keeps to be known by; null: it sent nothing. */
+    device: text(),
     /** Opened with a second factor. */
     secondFactor: boolean().notNull().default(false),
     /** Logged out or revoked: kept for the list of logins. */

@@ -5,7 +5,7 @@ import { hashToken, linkCode } from '../../platform/process/tokens.ts';
 import { baseUrlOf, siteNameFor } from '../../platform/settings.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
 import { translate } from '../../platform/text/texts.ts';
-import { checkedEmail, checkedPassword } from './account.rules.ts';
+import { checkedEmail, checkedPassword, chosenPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import type { CaptchaService } from './captcha.service.ts';
 import * as credentials from './credential.store.ts';
@@ -68,9 +68,9 @@ export const createPasswordService = (
     },
 
     resetPassword: async (input: { username: string; password: string; code: string }) => {
-      const password = checkedPassword(input.password);
       const user = await credentials.findWithPassword(db, { username: input.username.trim() });
       if (!user) throw new Failure('account.usernameUnknown');
+      const password = chosenPassword(input.password, [user.username, user.email]);
       const link = await ephemeral.get<ResetLink>(linkKey(user));
       if (!link || link.state !== stateOf(user)) throw new Failure('account.codeMissing');
       // Not counted: it cannot be guessed, and strangers who send nonsense must not make the owner's link void.
@@ -86,9 +86,9 @@ export const createPasswordService = (
       { uid, sessionId }: { uid: string; sessionId: number },
       input: { oldPassword: string; newPassword: string },
     ) => {
-      const password = checkedPassword(input.newPassword);
-      if (password === input.oldPassword.trim()) throw new Failure('account.samePassword');
       const user = await credentials.findWithPassword(db, { uid });
+      const password = chosenPassword(input.newPassword, [user?.username, user?.email]);
+      if (password === input.oldPassword.trim()) throw new Failure('account.samePassword');
       const checked = await guardTries(ephemeral, `changePassword:${uid}`, () =>
         verifyPassword(user?.passwordHash, input.oldPassword.trim()),
       );

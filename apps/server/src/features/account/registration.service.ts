@@ -5,7 +5,14 @@ import { newUid } from '../../platform/process/tokens.ts';
 import { isUniqueViolation } from '../../platform/sql/database.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { Above } from './above.ts';
-import { checkedEmail, checkedPassword, checkedUsername, isEmail, isPassword } from './account.rules.ts';
+import {
+  checkedEmail,
+  checkedPassword,
+  checkedUsername,
+  chosenPassword,
+  isEmail,
+  isPassword,
+} from './account.rules.ts';
 import * as store from './account.store.ts';
 import { insertUser } from './credential.store.ts';
 import type { MailCodes } from './mailCode.ts';
@@ -32,8 +39,8 @@ export const createRegistrationService = (platform: Platform, needs: { codes: Ma
     register: async (input: { username: string; password: string; email: string; code: string }) => {
       if (!(await settings.get()).register) throw new Failure('account.registerClosed');
       const username = checkedUsername(input.username);
-      const password = checkedPassword(input.password);
       const email = checkedEmail(input.email);
+      const password = chosenPassword(input.password, [username, email]);
       const key = `code:register:${email.toLowerCase()}`;
       await needs.codes.check(key, input.code);
       if (await store.isUsernameTaken(db, username)) throw new Failure('account.usernameUsed');

@@ -1,3 +1,4 @@
+import type { LoginFailure } from '@assay/contract';
 import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId, restingRole } from '@assay/domain';
 import { createBatch } from '../../platform/cache/batch.ts';
 import { emit } from '../../platform/events/events.ts';
@@ -9,6 +10,7 @@ import { isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
 import { findWithPassword, takeLogin, type UserWithPassword } from './credential.store.ts';
+import { noteFailure, sweepFailures } from './log/login.store.ts';
 import { createLoginTries } from './loginTries.ts';
 import { verifyPassword } from './password.ts';
 import { createSecondFactorService } from './second/secondFactor.service.ts';
@@ -26,7 +28,22 @@ const guessed = (user: UserWithPassword | undefined, username: string): string =
 interface Visit {
   ip: string;
   userAgent: string;
+  /** What the browser keeps to be known by. */
+  device?: string | undefined;
 }
+interface Entry {
+  username: string;
+  password: string;
+  code?: string | undefined;
+}
+
+/** Refusals of a login that are written down for the account, by their code. */
+const noted: Readonly<Record<string, LoginFailure>> = {
+  'account.badLogin': 'password',
+  'account.secondFactorWrong': 'code',
+  'account.loginLocked': 'locked',
+  'account.disabled': 'disabled',
+};
 
 /** Logins: who comes in, who a token belongs to, and how sessions end. */
 export const createSessionService = (platform: Platform) => {
@@ -53,6 +70,39 @@ export const createSessionService = (platform: Platform) => {
     return resting === undefined ? caller : { ...caller, role: resting, heldRole: caller.role };
   };
 
+  /** A new session of who proves to be that user. */
+  const enter = async (user: UserWithPassword | undefined, input: Entry, visit: Visit, adminOnly: boolean) => {
+    const { username, password } = input;
+    const from = { ip: visit.ip, device: visit.device && hashToken(visit.device) };
+    const forget = await tries.take('login', { guessed: guessed(user, username), uid: user?.uid, ...from });
+    if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
+    if (user.status !== accountStates.normal) throw new Failure('account.disabled');
+    const role = user.role as RoleId;
+    const viewer = { uid: user.uid, username: user.username, role };
+    if (adminOnly && !mayEnterBackOffice(viewer)) throw new Failure('access.adminOnly');
+    await forget();
+    const isProven = await secondFactor.atLogin(user, input.code, from);
+    const found = await inForce({ ...viewer, sessionId: 0, secondFactor: isProven });
+    if (adminOnly && !mayEnterBackOffice(found)) throw new Failure('access.secondFactor');
+    const token = newToken();
+    await inTransaction(db, async (tx) => {
+      // What ended all sessions while the password was looked at ends this one too.
+      if (!(await takeLogin(tx, user))) throw new Failure('account.badLogin');
+      // It was set up meanwhile.
+      if (!isProven && (await findSecondFactor(tx, user.uid)))
+        throw new Failure('account.secondFactorAsked', {}, { secondFactor: true });
+      const sessionId = await store.insertSession(tx, {
+        uid: user.uid,
+        userAgent: visit.userAgent,
+        secondFactor: isProven,
+        ...from,
+      });
+      await store.insertToken(tx, sessionId, hashToken(token));
+      await store.forgetOldSessions(tx, user.uid);
+    });
+    return { user, token };
+  };
+
   const ownerBehind = (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
     const hash = hashToken(token);
     return callers.find(hash, async () => {
@@ -71,39 +121,21 @@ export const createSessionService = (platform: Platform) => {
     tokens,
     secondFactor,
 
-    login: async (
-      input: { username: string; password: string; code?: string | undefined },
-      visit: Visit,
-      adminOnly = false,
-    ) => {
+    login: async (input: Entry, visit: Visit, adminOnly = false) => {
       const username = input.username.trim();
       const password = input.password.trim();
       if (!username || !password) throw new Failure('account.loginEmpty');
       if (username.length > 20) throw new Failure('account.usernameLength');
       if (!isPassword(password)) throw new Failure('account.passwordLength');
       const user = await findWithPassword(db, { username });
-      const forget = await tries.take('login', { guessed: guessed(user, username), uid: user?.uid, ip: visit.ip });
-      if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
-      if (user.status !== accountStates.normal) throw new Failure('account.disabled');
-      const role = user.role as RoleId;
-      const viewer = { uid: user.uid, username: user.username, role };
-      if (adminOnly && !mayEnterBackOffice(viewer)) throw new Failure('access.adminOnly');
-      await forget();
-      const isProven = await secondFactor.atLogin(user, input.code, visit.ip);
-      const found = await inForce({ ...viewer, sessionId: 0, secondFactor: isProven });
-      if (adminOnly && !mayEnterBackOffice(found)) throw new Failure('access.secondFactor');
-      const token = newToken();
-      await inTransaction(db, async (tx) => {
-        // What ended all sessions while the password was looked at ends this one too.
-        if (!(await takeLogin(tx, user))) throw new Failure('account.badLogin');
-        // It was set up meanwhile.
-        if (!isProven && (await findSecondFactor(tx, user.uid)))
-          throw new Failure('account.secondFactorAsked', {}, { secondFactor: true });
-        const sessionId = await store.insertSession(tx, { uid: user.uid, secondFactor: isProven, ...visit });
-        await store.insertToken(tx, sessionId, hashToken(token));
-        await store.forgetOldSessions(tx, user.uid);
-      });
-      return { user, token };
+      try {
+        return await enter(user, { ...input, username, password }, visit, adminOnly);
+      } catch (error) {
+        const why = error instanceof Failure ? noted[error.code] : undefined;
+        const { ip, userAgent } = visit;
+        if (why && user) await noteFailure(db, { uid: user.uid, why, ip, userAgent });
+        throw error;
+      }
     },
 
     logout: (sessionId: number) => changing(() => store.endSessions(db, { sessionId })),
@@ -133,6 +165,7 @@ export const createSessionService = (platform: Platform) => {
     sweep: async () => {
       await store.sweepSessions(db);
       await tokens.sweepTokens();
+      await sweepFailures(db);
     },
   };
 };

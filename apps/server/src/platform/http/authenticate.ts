@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from '../process/tokens.ts';
 import type { Credential } from './access.ts';
 import type { Caller } from './implement.ts';
 
 const cookieName = 'assay_token';
+
+/** By this a browser is known again in which somebody logged in; it opens nothing. */
+const deviceCookie = 'assay_device';
+const deviceSeconds = 400 * 86_400;
 
 /** Looks a token up; implemented by the account area. */
 export interface Authenticator {
@@ -13,8 +18,13 @@ export interface Authenticator {
 const cookieOptions = { path: '/api', httpOnly: true, sameSite: 'strict' } as const;
 
 /** As a header and not by `setCookie`, which event streams, writing to the socket themselves, would lose. */
-const setCookie = (reply: FastifyReply, value: string, options: { secure?: boolean; maxAge: number }): void => {
-  reply.header('Set-Cookie', reply.server.serializeCookie(cookieName, value, { ...cookieOptions, ...options }));
+const setCookie = (
+  reply: FastifyReply,
+  value: string,
+  options: { secure?: boolean; maxAge: number },
+  name = cookieName,
+): void => {
+  reply.header('Set-Cookie', reply.server.serializeCookie(name, value, { ...cookieOptions, ...options }));
 };
 
 /**
@@ -26,6 +36,16 @@ export const setToken = (reply: FastifyReply, token: string, options: { secure: 
   reply.header('Authorization', token);
   setCookie(reply, token, options);
 };
+
+/** What this browser is known by; a new one where it has none. */
+export const deviceOf = ({ cookies }: FastifyRequest): string => {
+  const kept = cookies[deviceCookie];
+  return kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newToken();
+};
+
+/** Makes the browser keep what it is known by. */
+export const setDevice = (reply: FastifyReply, device: string, { secure }: { secure: boolean }): void =>
+  setCookie(reply, device, { secure, maxAge: deviceSeconds }, deviceCookie);
 
 /** Makes the browser forget the cookie of its session. */
 export const dropCookie = (reply: FastifyReply): void => {

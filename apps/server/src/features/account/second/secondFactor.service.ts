@@ -81,12 +81,16 @@ export const createSecondFactorService = (
      * @throws Failure `account.secondFactorAsked`, `account.secondFactorWrong`, `account.loginLocked`; the first two say in their
      * data that a code is wanted.
      */
-    atLogin: async (user: { uid: string; totpSecret: string | null }, code: string | undefined, ip: string) => {
+    atLogin: async (
+      user: { uid: string; totpSecret: string | null },
+      code: string | undefined,
+      from: { ip: string; device: string | undefined },
+    ) => {
       if (user.totpSecret === null) return false;
       const { uid, totpSecret } = user;
       if (!code?.trim()) throw new Failure('account.secondFactorAsked', {}, { secondFactor: true });
       // With a new secret the count starts again.
-      const forget = await needs.tries.take('second', { guessed: hashToken(`${uid} ${totpSecret}`), uid, ip });
+      const forget = await needs.tries.take('second', { guessed: hashToken(`${uid} ${totpSecret}`), uid, ...from });
       if (!(await isRight(uid, totpSecret, code)))
         throw new Failure('account.secondFactorWrong', {}, { secondFactor: true });
       await forget();

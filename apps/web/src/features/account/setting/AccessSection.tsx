@@ -1,6 +1,7 @@
 import { AccessTokens } from './AccessTokens.tsx';
 import { AccountData } from './AccountData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { LoginLog } from './LoginLog.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import styles from './Setting.module.css';
@@ -10,6 +11,7 @@ export const AccessSection = ({ username }: { username: string }) => (
   <div className={styles['parts']}>
     <SecondFactor />
     <OpenSessions />
+    <LoginLog />
     <AccessTokens />
     <AccountData />
     <DeleteAccount username={username} />

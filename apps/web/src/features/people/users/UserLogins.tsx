@@ -1,14 +1,16 @@
 import { secondFactor, userAdmin } from '@assay/contract';
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
 import { EmptyState } from '../../../shared/kit/EmptyState.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
+import { SkeletonLines } from '../../../shared/kit/Skeleton.tsx';
 import { TimeText } from '../../../shared/kit/TimeText.tsx';
 import { toast } from '../../../shared/kit/toastStore.ts';
 import { Pager } from '../../../shared/table/Pager.tsx';
+import { LoginLog } from '../../account/index.ts';
 import styles from './Users.module.css';
 import { userCalls } from './userCalls.ts';
 
@@ -82,6 +84,9 @@ export const UserLogins = ({ user, onClose }: { user: userAdmin.AdminUser; onClo
           settled={!isPlaceholderData}
           onPage={(next) => setPage(next)}
         />
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <LoginLog uid={user.uid} />
+        </Suspense>
         <div className={styles['end']}>
           {user.secondFactor ? (
             <Button loading={reset.isPending} onClick={() => void askReset()}>
