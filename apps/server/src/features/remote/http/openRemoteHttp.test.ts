@@ -176,6 +176,21 @@ describe('hosts', () => {
     expect(seen).toEqual([undefined, undefined]);
   });
 
+  it('takes pages that stand before a site for what they are', async () => {
+    const pages: [number, Record<string, string>, string][] = [
+      [200, {}, '<html><head><title>Just a moment...</title></head></html>'],
+      [503, {}, '<script>window._cf_chl_opt={}</script>'],
+      [200, {}, '<script>var a=toNumbers("e9df592a0909bfa5fcff1ce7958e598b")</script>'],
+      [403, { server: 'cloudflare' }, 'error code: 1020'],
+    ];
+    const site = await open2((request, response) => {
+      const [status, headers, body] = pages[Number(request.url!.slice(1))]!;
+      response.writeHead(status, headers).end(body);
+    });
+    for (const index of pages.keys())
+      await expect(openRemoteHttp({ home: site }).get(`/${index}`)).rejects.toMatchObject({ kind: 'humanCheck' });
+  });
+
   it('sends forms of either kind, and a page of a mirror below a path', async () => {
     const bodies: string[] = [];
     const site = await open2((request, response) => {

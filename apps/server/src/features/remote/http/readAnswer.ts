@@ -36,5 +36,8 @@ const checks = [
 ];
 
 /** Is this page one that stands before the site's own and asks for a human, or a browser? */
-export const isHumanCheck = (response: Response, text: string): boolean =>
-  response.headers.get('cf-mitigated') === 'challenge' || checks.some((check) => check.test(text.slice(0, 20_000)));
+export const isHumanCheck = ({ status, headers }: Response, text: string): boolean =>
+  headers.get('cf-mitigated') === 'challenge' ||
+  // Whom it blocks it shows pages of many kinds.
+  (status === 403 && headers.get('server') === 'cloudflare') ||
+  checks.some((check) => check.test(text.slice(0, 20_000)));

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { texOf } from '../page/formulas.ts';
 import { type HtmlRules, htmlOf, type OwnElement } from '../page/htmlOf.ts';
 import { memoryOf, timeOf } from '../page/limits.ts';
+import { ofMathJax } from '../page/mathJax.ts';
 import { isElement, type PageElement, type PageNode, readPage } from '../page/readPage.ts';
 import { preText, wordsOf } from '../page/text.ts';
 import { RemoteFault } from '../remoteFault.ts';
@@ -19,15 +20,12 @@ const fonts: Readonly<Record<string, string>> = {
 
 /** Its own elements: fonts by class, formulas drawn by MathJax with their source in a script, pictures of formulas. */
 const own = (element: PageElement): OwnElement | undefined => {
-  const { class: names = '', type = '', alt = '' } = element.attribs;
-  if (element.name === 'script' && type.startsWith('math/tex'))
-    return {
-      tex: element.children.map((one) => ('data' in one ? one.data : '')).join(''),
-      display: /mode=display/.test(type),
-    };
+  const drawn = ofMathJax(element);
+  if (drawn) return drawn;
+  const { class: names = '', alt = '' } = element.attribs;
   if (names === '') return undefined;
   const classes = names.split(/\s+/);
-  if (classes.some((one) => /^(?:MathJax|MJX)|copier$|^diff-notifier$|^section-title$/.test(one))) return 'drop';
+  if (classes.some((one) => /copier$|^diff-notifier$|^section-title$/.test(one))) return 'drop';
   if (classes.includes('katex')) return { tex: texOf(element) };
   if (element.name === 'img' && classes.includes('tex-formula') && alt.trim() !== '') return { tex: alt };
   const font = classes.find((one) => fonts[one] !== undefined);

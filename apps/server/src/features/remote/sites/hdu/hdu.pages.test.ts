@@ -61,6 +61,9 @@ describe('a statement', () => {
     expect(read(page(panels, mathJax)).texts.description).toBe(
       '<div>$a_1$ &lt; $b$ <img src="https://acm.hdu.edu.cn/data/images/k.gif"></div>',
     );
+    const drawn =
+      '<span class="MathJax_Preview">x</span><span class=MathJax id=m1>x</span><script type="math/tex">x \\le 1</script>';
+    expect(read(page(panel('Input', drawn), mathJax)).texts.input).toBe('<div>$x \\le 1$</div>');
     expect(read(page(panels)).texts.description).not.toMatch(/\$a|script|onerror/);
   });
 

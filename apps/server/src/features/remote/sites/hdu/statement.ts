@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { dollarMarks } from '../page/dollarMarks.ts';
 import { type HtmlRules, htmlOf } from '../page/htmlOf.ts';
+import { ofMathJax } from '../page/mathJax.ts';
 import { isElement, type PageNode, readPage } from '../page/readPage.ts';
 import { preText, wordsOf } from '../page/text.ts';
 import { RemoteFault } from '../remoteFault.ts';
@@ -68,7 +69,11 @@ export const problemOfPage = (page: string, id: string, base: string): RemotePro
     if (title === '' && /No such problem/i.test(all)) throw new RemoteFault('noSuchProblem');
     if (title === '' || headings.length === 0) throw new RemoteFault('notReadable', { words: 'no title or no text' });
     // The site draws formulas where it loads what draws them; else a dollar is one.
-    const rules: HtmlRules = { base, marks: /\bMathJax\b/.test($('script[src]').toString()) ? dollarMarks(all) : [] };
+    const rules: HtmlRules = {
+      base,
+      own: ofMathJax,
+      marks: /\bMathJax\b/.test($('script[src]').toString()) ? dollarMarks(all) : [],
+    };
     const sections = headings.map((heading) => {
       const name = wordsOf($(heading).text());
       return { name, key: name.toLowerCase(), nodes: contentOf($, heading) };

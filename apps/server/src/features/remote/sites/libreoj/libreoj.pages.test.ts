@@ -60,6 +60,13 @@ describe('a statement', () => {
     expect(description).toContain('<span>$</span>5');
   });
 
+  it('may be a pasted answer of the interface', () => {
+    const pasted = JSON.stringify({ meta: { id: 61 }, localizedContentsOfLocale: { title: 'M', contentSections: [] } });
+    expect(libreoj.problemOfPage!(pasted, '6')).toMatchObject({ id: '6', internalId: '61', texts: { title: 'M' } });
+    const refused = () => libreoj.problemOfPage!('{"error":"NO_SUCH_PROBLEM"}', '6');
+    expect(refused).toThrow(expect.objectContaining({ kind: 'noSuchProblem' }));
+  });
+
   it('is not readable with another look', () => {
     for (const page of ['<html>', '[]', '{"meta":{"id":"x"}}', '{"meta":{"id":1}}'])
       expect(() => readAs(problemAnswer, page)).toThrow(expect.objectContaining({ kind: 'notReadable', page }));

@@ -46,12 +46,16 @@ const faults: Readonly<Record<string, RemoteFaultKind>> = {
 const faultOf = (words: string, other: RemoteFaultKind): RemoteFault =>
   new RemoteFault(Object.hasOwn(faults, words) ? faults[words]! : other, { words });
 
-const readIn = async (http: RemoteHttp, id: string, locale: string): Promise<ProblemAnswer> => {
-  const asked = { displayId: Number(id), localizedContentsOfLocale: locale, tagsOfLocale: locale };
-  const { text } = await ask(http, 'problem/getProblem', { ...asked, samples: true, judgeInfo: true });
+const problemIn = (text: string): ProblemAnswer => {
   const error = errorOf(text);
   if (error !== undefined) throw faultOf(error, 'notReadable');
   return readAs(problemAnswer, text);
+};
+
+const readIn = async (http: RemoteHttp, id: string, locale: string): Promise<ProblemAnswer> => {
+  const asked = { displayId: Number(id), localizedContentsOfLocale: locale, tagsOfLocale: locale };
+  const { text } = await ask(http, 'problem/getProblem', { ...asked, samples: true, judgeInfo: true });
+  return problemIn(text);
 };
 
 const sessionName = async (http: RemoteHttp): Promise<string | undefined> => {
@@ -133,6 +137,9 @@ export const libreoj: RemoteSite = {
     const hasBoth = answer.localizedContentsOfLocale.locale !== 'en_US' && answer.meta.locales.includes('en_US');
     return problemOf([answer, hasBoth ? await readIn(http, id, 'en_US') : undefined], id, home + problemPath(id));
   },
+
+  // The interface's answer: the page itself is drawn by a script.
+  problemOfPage: (page, id) => problemOf([problemIn(page), undefined], id, home + problemPath(id)),
 
   isLoggedIn: async (http, { name }) => {
     const found = await sessionName(http);

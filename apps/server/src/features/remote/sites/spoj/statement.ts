@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { dollarMarks } from '../page/dollarMarks.ts';
 import { type HtmlRules, htmlOf } from '../page/htmlOf.ts';
 import { memoryOf, timeOf } from '../page/limits.ts';
+import { ofMathJax } from '../page/mathJax.ts';
 import { isElement, type PageNode, readPage } from '../page/readPage.ts';
 import { preText, wordsOf } from '../page/text.ts';
 import { RemoteFault } from '../remoteFault.ts';
@@ -74,7 +75,7 @@ export const problemOfPage = (page: string, id: string, base: string): SpojProbl
       .filter((_, one) => wordsOf($(one).text()).startsWith('#'))
       .remove();
     body.find(tables).remove();
-    const rules: HtmlRules = { base, marks: dollarMarks(body.text()) };
+    const rules: HtmlRules = { base, own: ofMathJax, marks: dollarMarks(body.text()) };
     const sections = sectionsOf($, body.contents().toArray());
     const boxesOf = ({ title: heading, nodes }: Section) =>
       $(nodes)
