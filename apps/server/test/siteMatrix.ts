@@ -34,7 +34,7 @@ export const siteMatrix: readonly Row[] = [
   rootOnly('remote.getRemoteQueue', { query: { site: 'HDU' } }),
   rootOnly('remote.saveRemoteAccount', { body: { site: 'XYZ', name: 'n', enabled: true } }, '200/400'),
   rootOnly('remote.deleteRemoteAccount', { query: { id: 987654 } }, '200/404'),
-  login('remote.downloadRemoteHelper'),
+  login('remote.downloadRemoteHelper', {}, '200/file'),
   admins('siteAdmin.getServiceInfo'),
   admins('siteAdmin.getJudgeServiceInfo'),
 ];
