@@ -5,6 +5,7 @@ import { authoringArea } from './features/authoring/authoring.area.ts';
 import { commentArea } from './features/comment/comment.area.ts';
 import { contestArea } from './features/contest/contest.area.ts';
 import { countContestsOf, isKeptForContest } from './features/contest/index.ts';
+import { demoArea } from './features/demo/demo.area.ts';
 import { deskArea } from './features/desk/desk.area.ts';
 import { discussionArea } from './features/discussion/discussion.area.ts';
 import { fileArea } from './features/file/file.area.ts';
@@ -81,7 +82,8 @@ export const openAreas = (platform: Platform, sites: readonly RemoteSite[] = rem
     .add(rankArea)
     .add(profileArea)
     .add(homeArea)
-    .add(siteArea);
+    .add(siteArea)
+    .add(demoArea);
   return opened;
 };
 export type Areas = ReturnType<typeof openAreas>;

@@ -85,6 +85,7 @@ const floors = [
   ['authoring'],
   ['lab'],
   ['desk', 'message', 'profile', 'home', 'site'],
+  ['demo'],
 ].flatMap((areas, floor) => areas.map((area) => [area, floor] as const));
 
 it('has every area on a floor', () => {

@@ -46,6 +46,8 @@ export const auditActs = [
   'node-token-revoke',
   'task-retry',
   'task-remove',
+  'demo-start',
+  'demo-remove',
   'site-texts',
   'site-mail',
   'site-switches',

@@ -12,6 +12,7 @@ import * as comment from './comment.ts';
 import * as contestAdmin from './contest/admin.ts';
 import * as contestDirector from './contest/direct.ts';
 import * as contest from './contest.ts';
+import * as demo from './demo.ts';
 import * as desk from './desk.ts';
 import * as discussionAdmin from './discussion/admin.ts';
 import * as discussion from './discussion.ts';
@@ -70,6 +71,7 @@ export {
   contest,
   contestAdmin,
   contestDirector,
+  demo,
   desk,
   discussion,
   discussionAdmin,
@@ -135,6 +137,7 @@ const areas = {
   homeAdmin,
   site,
   siteAdmin,
+  demo,
   problem,
   problemAnnex,
   problemCases,

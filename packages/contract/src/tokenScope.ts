@@ -45,6 +45,7 @@ const areas: Readonly<Record<string, Area>> = {
     writes: 'never',
     but: { getWebsiteConfig: 'read', health: 'read', getOutbox: 'never', getEmailConfig: 'never' },
   },
+  demo: { reads: 'site_admin', writes: 'never' },
   siteAdmin: { reads: 'site_admin', writes: 'never', but: { setSiteTexts: 'site_admin' } },
   notice: all('site_admin'),
   audit: { reads: 'site_admin', writes: 'never' },

@@ -184,6 +184,12 @@ export const failures = {
   'site.secondFactorFirst': { status: 400 },
   'site.nameEmpty': { status: 400 },
   'site.environmentOnly': { status: 400 },
+  'demo.present': { status: 400 },
+  'demo.absent': { status: 404 },
+  'demo.people': { status: 400 },
+  'demo.problems': { status: 400 },
+  'demo.samples': { status: 400 },
+
   'remote.siteUnknown': { status: 400 },
   'remote.accountForbidden': { status: 400 },
   'remote.accountNameEmpty': { status: 400 },

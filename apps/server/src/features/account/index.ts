@@ -3,4 +3,6 @@ export { presentUserInfo } from './account.present.ts';
 export { checkedEmail } from './account.rules.ts';
 export type { AccountService } from './account.service.ts';
 export { findUser } from './account.store.ts';
+export { insertPasswords } from './credential.store.ts';
 export { namesHold, usernameHolds } from './namesHold.ts';
+export { hashPassword } from './password.ts';

@@ -61,18 +61,25 @@ export const bindJob = <Payload>(
 });
 
 /**
- * Adds a job within the caller's transaction: it runs after the commit, and never after a roll-back. `key` is for
- * `hasJob`.
+ * Adds a job within the caller's transaction: it runs after the commit, and never after a roll-back, at the earliest in so
+ * many seconds. `key` is for `hasJob`; a job that waits under it is replaced.
  */
 export const addJob = async <Payload>(
   db: Sql,
   definition: JobDefinition<Payload>,
   payload: Payload,
   key: string | null = null,
+  seconds = 0,
 ): Promise<void> => {
   const queue = definition.isSerial ? definition.name : null;
   await db.execute(sql`select graphile_worker.add_job(${definition.name}, payload => ${JSON.stringify(payload)}::json,
-    queue_name => ${queue}, max_attempts => ${definition.attempts}::int, job_key => ${key})`);
+    queue_name => ${queue}, max_attempts => ${definition.attempts}::int, job_key => ${key},
+    run_at => now() + make_interval(secs => ${seconds}))`);
+};
+
+/** Forgets the job that waits under `key`; one that is being done ends and is not done again. */
+export const removeJob = async (db: Sql, key: string): Promise<void> => {
+  await db.execute(sql`select graphile_worker.remove_job(${key})`);
 };
 
 /** Is the job added under `key` still to be done, or being done? False once it ended, failed for good or was removed. */
