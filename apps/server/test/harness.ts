@@ -123,6 +123,7 @@ export const startTestServer = async (
     codeforcesUrl: '',
     remoteKey: undefined,
     remoteHomes: {},
+    remoteOpen: [],
     logLevel: 'silent',
   };
   const server = await overDatabase(config, options.sites);

@@ -46,6 +46,7 @@ import * as problem from './problem.ts';
 import * as queue from './queue.ts';
 import * as rank from './rank.ts';
 import * as rejudge from './rejudge.ts';
+import * as remoteHand from './remote/hand.ts';
 import * as remote from './remote.ts';
 import * as siteAdmin from './site/admin.ts';
 import * as site from './site.ts';
@@ -110,6 +111,7 @@ export {
   rank,
   rejudge,
   remote,
+  remoteHand,
   secondFactor,
   site,
   siteAdmin,
@@ -158,6 +160,7 @@ const areas = {
   rank,
   rejudge,
   remote,
+  remoteHand,
   message,
   file,
   tagAdmin,

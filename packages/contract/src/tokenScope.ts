@@ -51,6 +51,7 @@ const areas: Readonly<Record<string, Area>> = {
   audit: { reads: 'site_admin', writes: 'never' },
   task: all('site_admin'),
   remote: { reads: 'site_admin', writes: 'never' },
+  remoteHand: { reads: 'read', writes: 'submit' },
   node: {
     reads: 'site_admin',
     writes: 'never',

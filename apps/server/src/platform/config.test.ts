@@ -55,6 +55,7 @@ it('takes what makes sense', () => {
     codeforcesUrl: '',
     remoteKey: undefined,
     remoteHomes: {},
+    remoteOpen: [],
     blobUrl: 's3://key:secret@store.example.org/bucket?region=eu',
   });
   expect(read({ PUBLIC_URL: 'https://judge.example.org/' }).publicUrl).toBe('https://judge.example.org');

@@ -42,6 +42,8 @@ export interface Config {
   remoteKey: string | undefined;
   /** Where other judges are reached, by their keys, in place of their own addresses: mirrors, stand-ins. */
   remoteHomes: Readonly<Record<string, string>>;
+  /** Keys of the judges that our worker submits to though they are closed to programs. */
+  remoteOpen: readonly string[];
   logLevel: string;
 }
 
@@ -118,6 +120,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     codeforcesUrl: optionalAddress('CODEFORCES_URL', env['CODEFORCES_URL'] ?? 'https://codeforces.com'),
     remoteKey: env['REMOTE_KEY'] || undefined,
     remoteHomes: readRemoteHomes(env['REMOTE_HOMES']),
+    remoteOpen: (env['REMOTE_OPEN'] ?? '').split(/[\s,]+/).filter((key) => key !== ''),
     logLevel: logLevelOf(env['LOG_LEVEL'] || 'info'),
   };
 };

@@ -71,6 +71,7 @@ export const judgeCodes = [
   'remoteLost',
   'remoteTooLate',
   'remoteNotSent',
+  'remoteForeign',
   'remoteChanged',
   'remoteAway',
   // What was sent.

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createRemoteAccountService } from './account/account.service.ts';
 import { createSeal } from './account/seal.ts';
 import { createRemoteCheck } from './check/check.service.ts';
+import { handRoutes } from './hand/hand.routes.ts';
+import { createHandService } from './hand/hand.service.ts';
 import { openRemoteHttp } from './http/openRemoteHttp.ts';
 import { createRemoteReader } from './read.service.ts';
 import { remotePerson } from './remote.person.ts';
@@ -36,13 +38,16 @@ export const remoteArea = (
       remoteReader: createRemoteReader(platform, { sites, sessions }),
     },
     person: remotePerson,
-    routes: remoteRoutes({
-      accounts: remoteAccounts,
-      watch: createRemoteWatchService(platform),
-      checks: remoteCheck,
-      sites,
-      config: platform.config,
-    }),
+    routes: [
+      ...handRoutes({ hands: createHandService(platform, { sites, sessions, ends }) }),
+      ...remoteRoutes({
+        accounts: remoteAccounts,
+        watch: createRemoteWatchService(platform),
+        checks: remoteCheck,
+        sites,
+        config: platform.config,
+      }),
+    ],
     loops: [{ name: 'other judges', ms: 500, run: remoteWorker.turn }],
     sweeps: [remoteAccounts.takeOver],
     close: () => {

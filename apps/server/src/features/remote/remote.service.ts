@@ -66,12 +66,14 @@ export const createRemoteService = (
     },
 
     /**
-     * How a submission gets to a site: with an account of ours where there is one that may be used. Without one it ends at once, with a
-     * sentence that says so.
+     * How a submission gets to a site: the site's usual way that is open here. With an account of ours it ends at once where there is
+     * none, with a sentence that says so; else it waits for its author.
      */
-    workFor: async ({ oj }: { oj: string }): Promise<{ site: string; way: RemoteWay }> => {
-      const { key } = demand(oj);
-      return { site: key, way: 'server' };
+    workFor: ({ oj }: { oj: string }): { site: string; way: RemoteWay } => {
+      const { key, ways, closed } = demand(oj);
+      const isOpen = closed?.server === undefined || config.remoteOpen.includes(key);
+      const usual = closed?.server !== undefined && isOpen ? 'server' : ways.find((way) => way !== 'server' || isOpen);
+      return { site: key, way: usual ?? 'server' };
     },
 
     /** Where a submission is at another judge; null: it is judged here. `withOrigin`: may the reader know which problem it is there? */

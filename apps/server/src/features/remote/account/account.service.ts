@@ -18,12 +18,15 @@ export interface AccountLists {
   passwords: readonly string[];
 }
 
-const refuseShared = (site: string): void => {
-  if (sharesNone.has(site)) throw new Failure('remote.accountForbidden');
-};
-
 /** Accounts at other judges: stored sealed, told without their passwords. */
-export const createRemoteAccountService = ({ db }: Pick<Platform, 'db'>, { seal }: { seal: Seal }) => {
+export const createRemoteAccountService = (
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { seal }: { seal: Seal },
+) => {
+  const refuseShared = (site: string): void => {
+    if (sharesNone.has(site) && !config.remoteOpen.includes(site)) throw new Failure('remote.accountForbidden');
+  };
+
   /** @throws Failure where a new account has no password, or the site forbids shared ones */
   const replace = async (tx: Sql, site: RemoteKey, { names, passwords }: AccountLists): Promise<void> => {
     const known = new Map((await store.accountRows(tx, site)).map((row) => [row.name, row]));

@@ -49,7 +49,7 @@ export const endsAccount = ({ kind }: RemoteFault): boolean => kind === 'loginRe
 
 /** The sentence about a submission that ended without a verdict; `name`: the judge. */
 export const wordsOf = (
-  kind: RemoteFaultKind | 'lost' | 'noAccount' | 'tooLate' | 'notSent',
+  kind: RemoteFaultKind | 'lost' | 'noAccount' | 'tooLate' | 'notSent' | 'foreign',
   name: string,
 ): JudgeWords => {
   const params = { name };
@@ -76,6 +76,8 @@ export const wordsOf = (
       return { code: 'remoteTooLate', params };
     case 'notSent':
       return { code: 'remoteNotSent', params };
+    case 'foreign':
+      return { code: 'remoteForeign', params };
     case 'notReadable':
     case 'tooLarge':
       return { code: 'remoteChanged', params };

@@ -1,6 +1,7 @@
 import { status } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AccountRow, findAccount } from '../account/account.store.ts';
+import { confirm } from '../hand/confirm.ts';
 import { problemOf } from '../problemOf.ts';
 import type { RemoteFault } from '../sites/remoteFault.ts';
 import type { RemoteCode, RemoteSite } from '../sites/site.ts';
@@ -10,6 +11,8 @@ import { newerThan, newestOf } from './find.ts';
 import type { Sessions } from './session.ts';
 import * as store from './task.store.ts';
 
+type Ending = Parameters<typeof wordsOf>[0];
+type Change = Parameters<typeof store.changeTask>[2];
 type Work = NonNullable<Awaited<ReturnType<typeof store.workOf>>>;
 /** A claimed task with everything that a step of it needs. */
 export interface Held {
@@ -51,25 +54,22 @@ export const createSteps = (
     if (!(await done)) throw claimLost;
   };
 
-  /** Ends without a verdict. What may have got there (`newest`) is looked for before the code is ever sent again. */
-  const fail = ({ task, site }: Held, kind: Parameters<typeof wordsOf>[0], fault?: RemoteFault, isOut = false) =>
-    sure(
-      ends.finish(
-        task,
-        {
-          status: kind === 'noAccount' ? status.systemError : status.submittedFailed,
-          words: wordsOf(kind, site.name),
-          ...(fault?.words !== undefined &&
-            (kind === 'refused' || kind === 'languageGone') && { message: fault.words }),
-        },
-        {
-          state: 'failed',
-          fault: kind,
-          words: fault?.words ?? null,
-          ...(!isOut && { newest: null, ...(task.remoteId === null && { accountId: null }) }),
-        },
-      ),
+  const failWith = ({ task, site }: Held, kind: Ending, change: Change, fault?: RemoteFault) =>
+    ends.finish(
+      task,
+      {
+        status: kind === 'noAccount' ? status.systemError : status.submittedFailed,
+        words: wordsOf(kind, site.name),
+        ...(fault?.words !== undefined && (kind === 'refused' || kind === 'languageGone') && { message: fault.words }),
+      },
+      { state: 'failed', fault: kind, words: fault?.words ?? null, ...change },
     );
+
+  /** Ends without a verdict. What may have got there (`newest`) is looked for before the code is ever sent again. */
+  const fail = (held: Held, kind: Ending, fault?: RemoteFault, isOut = false) => {
+    const forgotten = { newest: null, ...(held.task.remoteId === null && { accountId: null }) };
+    return sure(failWith(held, kind, isOut ? {} : forgotten, fault));
+  };
 
   /** The number is stored before anything else is done; then the verdict is asked for. */
   const arrived = async (held: Held, account: AccountRow, remoteId: string): Promise<void> => {
@@ -180,6 +180,19 @@ export const createSteps = (
     const http = sessions.open(site, account, guard(task));
     const key = { remoteId: task.remoteId!, user: task.remoteUser ?? '', problem: problemOf(work).problem };
     try {
+      if (task.way !== 'server' && task.remoteUser === null) {
+        const claim = { uid: task.uid, remoteId: task.remoteId!, problem: key.problem };
+        const found = await confirm(db, site, http, { ...claim, language: work.language, since: task.gmtCreate });
+        if (typeof found === 'object') {
+          const nextLook = store.inSeconds(0);
+          return sure(store.changeTask(db, task, { remoteUser: found.user, looks: 0, errors: 0, nextLook }));
+        }
+        // A number that is not theirs is given back to whoever has it.
+        if (found !== 'later') return sure(failWith(held, 'foreign', { remoteId: null }));
+        const looks = task.looks + 1;
+        if (looks >= most.polls) return fail(held, 'tooLate');
+        return sure(store.changeTask(db, task, { looks, nextLook: store.inSeconds(pollSeconds(looks)) }));
+      }
       if (account && !site.readsPublicly && !account.session) await sessions.logIn(site, account, http);
       const verdict = await site.verdict(http, key);
       if (verdict.isFinal) return sure(ends.finish(task, verdict, { state: 'done', fault: null, words: null }));

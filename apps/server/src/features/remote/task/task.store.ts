@@ -8,6 +8,8 @@ export type RemoteTaskRow = typeof remoteTask.$inferSelect;
 
 /** Minutes that a task waits for accounts which rest. */
 const mostMinutes = 30;
+/** Minutes that a task waits for a person to send it. */
+const handMinutes = 15;
 
 /** A request takes at most half a minute, and each one renews the lease. */
 const leaseSeconds = 90;
@@ -38,9 +40,10 @@ export const claimTask = async (
   const { rows } = await db.execute<{ id: string; late: boolean }>(sql`
     with due as (
       select t.id from ${remoteTask} t
-      where t.way = 'server' and t.state in ('queued', 'sending', 'unknown', 'sent', 'waiting')
+      where t.state in ('queued', 'sending', 'unknown', 'sent', 'waiting')
+        and (t.way = 'server' or t.state = 'waiting' or t.gmt_create < now() - make_interval(mins => ${handMinutes}))
         and t.site = any(${sql.param([...sites])}::text[]) and t.next_look <= now() and coalesce(t.lease_until, now()) <= now()
-        and (t.state <> 'queued' or exists (select from remote_account a where ${accountsOf} and ${isFree})
+        and (t.state <> 'queued' or t.way <> 'server' or exists (select from remote_account a where ${accountsOf} and ${isFree})
           or not exists (select from remote_account a where ${accountsOf} and a.enabled) or ${isLate})
       order by t.state = 'queued', t.priority,
         (select count(*) from remote_task o where o.uid = t.uid and o.site = t.site and o.state in ('sending', 'unknown', 'sent', 'waiting')),

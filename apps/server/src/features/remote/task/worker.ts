@@ -46,6 +46,7 @@ export const createRemoteWorker = (
 
   const begin = async (held: Held, isLate: boolean): Promise<void> => {
     const { task } = held;
+    if (task.way !== 'server') return steps.fail(held, 'notSent');
     const { enabled } = await store.accountCounts(db, task.id);
     if (enabled === 0) return steps.fail(held, 'noAccount', undefined, task.newest !== null);
     if (isLate) return steps.fail(held, 'unreachable', undefined, task.newest !== null);
