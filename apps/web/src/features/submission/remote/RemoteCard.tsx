@@ -3,6 +3,7 @@ import { isInFlight } from '@assay/domain';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSubmissionRights } from '../../../shared/session/rights.ts';
+import { HandPanel } from './HandPanel.tsx';
 import { RemoteSteps } from './RemoteSteps.tsx';
 
 const pollMs = 3000;
@@ -19,7 +20,7 @@ interface RemoteCardProps {
 export const RemoteCard = ({ submitId, status, onAgain }: RemoteCardProps) => {
   const { calls } = useScope();
   const rightsTo = useSubmissionRights();
-  const { data } = useCall(calls.submission.call, calls.submission.input(submitId), {
+  const { data, refetch } = useCall(calls.submission.call, calls.submission.input(submitId), {
     quiet: true,
     keepPrevious: false,
     refetchInterval: isInFlight(status) ? pollMs : false,
@@ -29,12 +30,16 @@ export const RemoteCard = ({ submitId, status, onAgain }: RemoteCardProps) => {
     onSuccess: (judge) => onAgain(judge),
   });
   if (!data?.remote) return null;
-  const may = rightsTo({ ...data.submission, rights: data.rights }).resubmit;
+  const { resubmit: may, own } = rightsTo({ ...data.submission, rights: data.rights });
+  const isTheirTurn = own && data.remote.way !== 'server' && data.remote.state === 'queued' && isInFlight(status);
   return (
-    <RemoteSteps
-      work={data.remote}
-      status={status}
-      onAgain={may && !resubmit.isPending ? () => resubmit.mutate(calls.resubmit.input(submitId)) : undefined}
-    />
+    <>
+      <RemoteSteps
+        work={data.remote}
+        status={status}
+        onAgain={may && !resubmit.isPending ? () => resubmit.mutate(calls.resubmit.input(submitId)) : undefined}
+      />
+      {isTheirTurn ? <HandPanel submitId={submitId} onTaken={() => void refetch()} /> : null}
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { createMarkdown } from '@assay/markup';
 import { describe, expect, it } from 'vitest';
 import { RemoteFault } from '../remoteFault.ts';
 import { dateOf } from './dateOf.ts';
@@ -79,6 +80,13 @@ describe('HTML of statements', () => {
     expect(written.startsWith('<div>Words')).toBe(true);
     expect(readPage(written, ($) => $('pre').text())).toBe('a\n\n\n  b $x$ `c`\n');
     expect(written).not.toContain('$');
+  });
+
+  it('goes through our markdown as it is', () => {
+    const written = html(
+      '_Words_ *of* `it` $$$a|b_1$$$\n\n<ul><li>- 1</li></ul><table><tr><td>|-|</td></tr></table><pre>a\n\n# b\n|---|</pre>',
+    );
+    expect(createMarkdown((source) => `[${source}]`).render(written)).toBe(written);
   });
 
   it('draws formulas of a pre as lines', () => {
