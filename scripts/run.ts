@@ -8,6 +8,7 @@ import { joinOwnCgroup } from './lib/cgroup.mjs';
 import { onLostNpm } from './lib/lostNpm.mjs';
 import { restWhenIdle } from './lib/rest.mjs';
 import { bold, dim, green, red, say, seconds, warn } from './lib/steps.mjs';
+import { fillWithDemo } from './run/demo.ts';
 import { languageNames, serverHangs, untilHealthy } from './run/greeting.ts';
 import { keepRunning, type RunningPart } from './run/keepRunning.ts';
 import { openLogFile } from './run/logFile.ts';
@@ -80,6 +81,8 @@ const takeLocks = async (): Promise<void> => {
 
 const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promise<void> => {
   let rootCreated = false;
+  const { promise: samples, resolve: samplesLoaded } = Promise.withResolvers<void>();
+  if (process.argv.includes('--demo')) void samples.then(() => fillWithDemo(env));
   parts.server = keepRunning({
     part: {
       name: 'server',
@@ -96,6 +99,7 @@ const startServer = async (env: NodeJS.ProcessEnv, rootPassword: string): Promis
       rootCreated ||= type === 'rootCreated';
       if (type === 'listening' && !everListened) manager.ready();
       everListened ||= type === 'listening';
+      if (type === 'ready') samplesLoaded();
     },
     // One that has served before may be waiting for its database to come back.
     onHopeless: (reason) => {

@@ -10,6 +10,7 @@ Settings are environment variables, for example:
   PORT=9000 npm start
   HOST=0.0.0.0 PUBLIC_URL=https://judge.example.org npm start
   DATA_DIR=/srv/assay ASSAY_LANGUAGES=c,cpp,python3 npm start
+  npm start -- --demo      fills an empty site with a school to look at
 
 All of them: docs/operations.md. Other commands: npm run assay -- --help
 `;
@@ -26,7 +27,7 @@ if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
 } else {
   const { background } = await ensure({ purpose: 'start', budgetMs: patience });
   if (background) {
-    const launcher = handOver('scripts/run.ts', ['all'], { ipc: true });
+    const launcher = handOver('scripts/run.ts', ['all', ...process.argv.slice(2)], { ipc: true });
     // Languages that came late: the judge looks again.
     background.then(
       () => launcher.connected && launcher.send({ type: 'languages' }),

@@ -9,4 +9,4 @@ if [ -z "$NODE_COMPILE_CACHE" ] && [ -w node_modules ]; then
   # Sources without their types: what strips them is half of a small process.
   export NODE_COMPILE_CACHE="$PWD/node_modules/.assay/compiled"
 fi
-exec "$runner" scripts/run.ts all
+exec "$runner" scripts/run.ts all "$@"

@@ -74,6 +74,7 @@ describe('npm run assay', () => {
     'languages',
     'judge-token',
     'remote',
+    'demo',
     'backup',
     'restore',
   ])('explains %s with examples', async (name) => {
@@ -87,6 +88,7 @@ describe('npm run assay', () => {
     [['fly'], 'There is no command "fly"'],
     [['create-user'], 'Give one user name.'],
     [['remote'], 'Say what to do'],
+    [['demo', 'fly'], 'Say nothing, or remove.'],
     [['create-user', 'zoe', '--role', 'king'], 'Unknown role "king"'],
     [['import', '--fast', 'a.zip'], "Unknown option '--fast'"],
     [['languages', 'remove', 'c'], 'Unknown word "remove"'],
@@ -111,6 +113,13 @@ describe('npm run assay', () => {
     expect((await here(['reset-password', 'nobody'])).code).toBe(1);
     expect((await here(['reset-second-factor', 'alice'])).code).toBe(1);
     expect(await ask(dataDir, "select role from user_account where username = 'alice'")).toEqual([{ role: 1001 }]);
+  });
+
+  it('gives a demonstration to an empty site only, and removes none that is not there', async () => {
+    const refused = await here(['demo']);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain('other accounts');
+    expect(await here(['demo', 'remove'])).toMatchObject({ code: 1, text: 'There is no demonstration here\n' });
   });
 
   it('changes no tables under a server that runs with an earlier version', async () => {

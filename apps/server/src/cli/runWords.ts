@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import { type Command, isUsageError, say } from './command.ts';
 import { createUser } from './createUser.ts';
+import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { failureText } from './failureText.ts';
 import { importProblems } from './importProblems.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   languages,
   judgeToken,
   remote,
+  demo,
   installService,
   backup,
   restore,
