@@ -184,7 +184,7 @@ const telling = async (x: Held, isAsked = (_name: string, _question: string) => 
 
 /** Calls outside groups, to which what is in a group does not exist, not for its owner either. */
 const elsewhere =
-  /^(trainingAdmin\.(?!getTrainingPlan|saveTrainingPlan)|tagAdmin|discussion\.|contestAdmin\.createContest|training\.getTrainingList|problem\.getProblemDetail 1$)/;
+  /^(trainingAdmin\.(?!getTrainingPlan|saveTrainingPlan)|tagAdmin|problemRemote|discussion\.|contestAdmin\.createContest|training\.getTrainingList|problem\.getProblemDetail 1$)/;
 
 describe('everything of a group of others', () => {
   it('is asked for by every call that names a group, a training or something in them', () => {

@@ -49,6 +49,7 @@ export const groupLines: Readonly<Record<string, readonly Line[]>> = {
   'group.uploadGroupAvatar': gid,
   'group.changeGroupStatus': [(x) => ({ query: { gid: x.gid, status: 0 } })],
   'group.adminGetGroupList': [],
+  'groupCopy.copyGroup': [(x) => ({ body: { gid: x.gid, name: 'x', shortName: 'x', days: 0, announcements: false } })],
   'group.getGroupRank': [(x) => ({ query: { gid: x.gid, type: 0 } })],
   'group.getGroupMembers': gid,
   'group.getGroupApplications': gid,

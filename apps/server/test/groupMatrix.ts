@@ -84,6 +84,11 @@ export const groupMatrix: readonly Row[] = [
   ),
   login('groupDiscussion.deleteGroupDiscussion', { query: { did: 987654 } }, '200/404'),
 
+  submitters('groupCopy.copyGroup', ({ gid }) => ({ body: { gid, days: 0, announcements: false } }), {
+    rest: '200/403',
+    root: '200/400',
+  }),
+
   login('groupContest.getGroupContests', gid, members),
   login('groupContest.adminGetGroupContests', gid, members),
   login('groupContest.addGroupContest', ({ gid }) => ({ body: { gid, title: '' } }), {

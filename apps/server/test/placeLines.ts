@@ -142,6 +142,7 @@ export const placeLines: Readonly<Record<string, readonly Line[]>> = {
   'tagAdmin.addTag': [],
   'tagAdmin.updateTag': [(x) => ({ body: { id: x.tagId, name: 'Other', color: '#123456', oj: 'ME' } })],
   'tagAdmin.deleteTag': [(x) => ({ query: { tid: x.tagId } })],
+  'problemRemote.importRemoteIntoTraining': [(x) => ({ query: { name: 'XYZ', problemId: '1', tid: x.tid } })],
   'discussion.addDiscussion': [
     (x) => ({ body: { ...post, gid: x.gid } }),
     (x) => ({ body: { ...post, pid: x.problemId } }),

@@ -67,6 +67,7 @@ const rights = z.object({
   root: z.boolean(),
   change: z.boolean(),
   archive: z.boolean(),
+  copy: z.boolean(),
   leave: z.boolean(),
   disband: z.boolean(),
   apply: z.boolean(),

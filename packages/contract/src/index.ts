@@ -19,6 +19,7 @@ import * as discussion from './discussion.ts';
 import * as file from './file.ts';
 import * as groupAnnouncement from './group/announcement.ts';
 import * as groupContest from './group/contest.ts';
+import * as groupCopy from './group/copy.ts';
 import * as groupDiscussion from './group/discussion.ts';
 import * as gradebook from './group/gradebook.ts';
 import * as groupMember from './group/member.ts';
@@ -81,6 +82,7 @@ export {
   group,
   groupAnnouncement,
   groupContest,
+  groupCopy,
   groupDiscussion,
   groupMember,
   groupProblem,
@@ -173,6 +175,7 @@ const areas = {
   gradebook,
   groupAnnouncement,
   groupContest,
+  groupCopy,
   groupDiscussion,
   groupMember,
   groupProblem,

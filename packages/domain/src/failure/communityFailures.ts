@@ -34,6 +34,8 @@ export const communityFailures = {
   'group.requestUnknown': { status: 404 },
   'group.progress': { status: 400 },
   'group.refusalReason': { status: 400 },
+  'group.copyTooLarge': { status: 400 },
+  'group.copyIds': { status: 400 },
   'training.unknown': { status: 400 },
   'training.notAllowed': { status: 403 },
   'training.password': { status: 401 },

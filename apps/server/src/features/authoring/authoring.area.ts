@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContestAdmin, Contests } from '../contest/index.ts';
+import type { GroupService } from '../group/index.ts';
 import type { LanguageService } from '../language/index.ts';
 import type { RemoteReader } from '../remote/index.ts';
 import type { ToolRuns, TrialService } from '../submission/index.ts';
@@ -9,6 +10,7 @@ import { authoringPerson } from './authoring.person.ts';
 import { createCaseDownloadService } from './cases/caseDownload.service.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { createCaseUploadService } from './cases/caseUpload.service.ts';
+import { createGroupCopyService } from './copy/groupCopy.service.ts';
 import { buildProblemEditing } from './edit/build.ts';
 import { problemEditorRoutes } from './edit/editor.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
@@ -28,6 +30,7 @@ export const authoringArea = (
   below: {
     contests: Contests;
     contestAdmin: ContestAdmin;
+    groups: GroupService;
     languages: LanguageService;
     trials: TrialService;
     toolRuns: ToolRuns;
@@ -49,7 +52,10 @@ export const authoringArea = (
     routes: [
       ...caseRoutes({ uploads: caseUploads, downloads: caseDownloads }),
       ...problemEditorRoutes(problemEditing),
-      ...groupProblemRoutes({ groupProblems: createGroupProblemService(platform, problemEditing) }),
+      ...groupProblemRoutes({
+        groupProblems: createGroupProblemService(platform, problemEditing),
+        copies: createGroupCopyService(platform, below),
+      }),
       ...exportRoutes({ service: exports }),
       ...remoteImportRoutes({ imports: createRemoteImportService(platform, { ...below, reader: below.remoteReader }) }),
       ...importRoutes({ ephemeral: platform.ephemeral, service: imports, tasks: importTasks }),

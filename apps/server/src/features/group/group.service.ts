@@ -13,6 +13,7 @@ import {
   joinRefusal,
   mayArchiveGroup,
   mayChangeGroup,
+  mayCopyGroup,
   mayDisbandGroup,
   mayLeaveGroup,
   mayReadGroupCode,
@@ -82,6 +83,7 @@ const rightsOf = (viewer: Viewer, { facts, row }: OpenGroup) => ({
   root: isGroupRoot(viewer, facts),
   change: mayChangeGroup(viewer, facts),
   archive: mayArchiveGroup(viewer, facts),
+  copy: mayCopyGroup(viewer, facts),
   leave: mayLeaveGroup(facts),
   disband: mayDisbandGroup(viewer, facts),
   apply:
@@ -167,17 +169,23 @@ export const createGroupService = (
     /** The viewer's level, 0 where nobody knows them. @throws {Failure} as `openGroup` */
     level: async (viewer: Viewer, gid: number): Promise<number> => (await open(viewer, gid)).facts.level,
 
-    /** `solvedUpTo` counts problems the founder solved, no further than it is asked. Answers the number of the group. */
+    /**
+     * `solvedUpTo` counts problems the founder solved, no further than it is asked; `fill` puts something into the group in
+     * the same transaction. Answers the number of the group.
+     */
     create: async (
       viewer: Viewer,
       input: GroupInput,
       solvedUpTo: (most: number) => Promise<number>,
+      fill?: (tx: Sql, gid: number) => Promise<void>,
     ): Promise<number> => {
       const values = checkedValues(input);
       return inTransaction(db, async (tx) => {
         await refuseTakenNames(tx, values);
         await checkLimits(viewer, solvedUpTo);
-        return store.insertGroup(tx, viewer.uid, values);
+        const gid = await store.insertGroup(tx, viewer.uid, values);
+        await fill?.(tx, gid);
+        return gid;
       });
     },
 

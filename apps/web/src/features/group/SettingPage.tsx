@@ -9,6 +9,7 @@ import { Columns } from '../../shared/kit/Columns.tsx';
 import { toast } from '../../shared/kit/toastStore.ts';
 import { AvatarForm } from '../account/index.ts';
 import { ArchiveCard } from './admin/ArchiveCard.tsx';
+import { CopyCard } from './admin/CopyCard.tsx';
 import { GroupFields } from './form/GroupFields.tsx';
 import styles from './form/GroupForm.module.css';
 import { type GroupForm, sentGroup, withCode } from './form/groupForm.ts';
@@ -84,7 +85,18 @@ const InfoForm = () => {
 /** `/group/:groupID/setting`: what roots of the group change. */
 const SettingPage = () => {
   const { rights } = useGroup();
-  return <Columns side={<ArchiveCard />}>{rights.change ? <InfoForm /> : null}</Columns>;
+  return (
+    <Columns
+      side={
+        <>
+          <CopyCard />
+          <ArchiveCard />
+        </>
+      }
+    >
+      {rights.change ? <InfoForm /> : null}
+    </Columns>
+  );
 };
 
 export default SettingPage;

@@ -1,11 +1,19 @@
-import { groupContest, groupProblem } from '@assay/contract';
+import { groupContest, groupCopy, groupProblem } from '@assay/contract';
 import { problemAuths } from '@assay/domain';
 import { done, implement, type Route } from '../../../platform/http/implement.ts';
 import { pageOf } from '../../../platform/sql/page.ts';
+import type { GroupCopyService } from '../copy/groupCopy.service.ts';
 import type { GroupProblemService } from './groupProblem.service.ts';
 
-/** Problems of groups, for their members and their admins. */
-export const groupProblemRoutes = ({ groupProblems }: { groupProblems: GroupProblemService }): Route[] => [
+/** Problems of groups, for their members and their admins, and copies of groups. */
+export const groupProblemRoutes = ({
+  groupProblems,
+  copies,
+}: {
+  groupProblems: GroupProblemService;
+  copies: GroupCopyService;
+}): Route[] => [
+  implement(groupCopy.copyGroup, ({ body, caller }) => copies.copy(caller, body)),
   implement(groupProblem.getGroupProblems, async ({ query, caller, locale }) => {
     const { records, total } = await groupProblems.list(caller, query, locale);
     return pageOf(records, total, query);

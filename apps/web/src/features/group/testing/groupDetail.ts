@@ -7,6 +7,7 @@ const rights: group.GroupDetail['rights'] = {
   root: false,
   change: false,
   archive: false,
+  copy: false,
   leave: false,
   disband: false,
   apply: false,
