@@ -146,6 +146,7 @@ const areas: Readonly<Record<string, Area>> = {
   },
   gradebook: all('class_admin'),
   groupContest: { ...all('class_admin'), but: { getGroupContests: 'read' } },
+  groupCopy: all('class_admin'),
   groupDiscussion: { reads: 'read', writes: 'talk', but: { adminGetGroupDiscussions: 'class_admin' } },
   groupProblem: { ...all('problem_admin'), but: { getGroupProblems: 'read' } },
   groupTraining: { ...all('class_admin'), but: { getGroupTrainings: 'read' } },
