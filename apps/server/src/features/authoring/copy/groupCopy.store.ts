@@ -1,3 +1,4 @@
+import { announcementStates, problemAuths } from '@assay/domain';
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../../platform/sql/database.ts';
@@ -98,7 +99,7 @@ export const copyProblems = async (tx: Sql, copy: GroupCopy): Promise<Numbers> =
     problemId: copiedId(copy),
     uid: sql`${by.uid}`,
     modifiedUser: sql`${by.username}`,
-    auth: sql`case when ${problem.auth} = 3 then 2 else ${problem.auth} end`,
+    auth: sql`case when ${problem.auth} = ${problemAuths.contest}::smallint then ${problemAuths.hidden}::smallint else ${problem.auth} end`,
     gid: sql`${to.gid}::bigint`,
     applyPublicProgress: sql`null`,
     publishRefusal: sql`null`,
@@ -194,7 +195,12 @@ export const copyTrainings = async (tx: Sql, { from, to, by, days }: GroupCopy, 
 export const copyAnnouncements = async (tx: Sql, { from, to, by }: GroupCopy): Promise<number> => {
   const ids = await numbered(tx, 'group_announcement', sql`gid = ${from.gid}`);
   return copyRows(tx, groupAnnouncement, ids, sql`m.old = ${groupAnnouncement.id}`, {
-    ...{ id: sql`m.copy`, gid: sql`${to.gid}::bigint`, uid: sql`${by.uid}`, status: sql`1` },
+    ...{
+      id: sql`m.copy`,
+      gid: sql`${to.gid}::bigint`,
+      uid: sql`${by.uid}`,
+      status: sql`${announcementStates.hidden}::smallint`,
+    },
     ...{ gmtCreate: sql`now()`, gmtModified: sql`now()` },
   });
 };
