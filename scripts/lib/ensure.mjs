@@ -42,8 +42,11 @@ const extras = {
       ],
     },
   ],
-  // The sample configuration of docs/operations.md is tried with it.
-  proxy: [{ key: 'nginx', packages: [['nginx-light', 'nginx']], files: ['/usr/sbin/nginx'] }],
+  // The samples of deploy/proxy are tried with them.
+  proxy: [
+    { key: 'nginx', packages: [['nginx-light', 'nginx']], files: ['/usr/sbin/nginx'] },
+    { key: 'Caddy', packages: [['caddy']], files: ['/usr/bin/caddy'] },
+  ],
   // Reads the units that `assay install-service` writes; it starts nothing.
   units: [{ key: 'systemd', packages: [['systemd']], files: ['/usr/bin/systemd-analyze'] }],
   rival: [{ key: 'bubblewrap', packages: [['bubblewrap']], files: ['/usr/bin/bwrap'] }],

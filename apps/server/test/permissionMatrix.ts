@@ -169,6 +169,7 @@ export const permissionMatrix: readonly Row[] = [
   rootOnly('task.getTasks'),
   rootOnly('task.decideTask', { body: { id: 1, action: 'retry' } }, '200/404'),
   open('site.health', {}, '503/500'),
+  open('site.seen'),
   ...peopleMatrix,
 
   // Roles and phases inside a contest have tables of their own: desk.api.test.ts and comment.api.test.ts.

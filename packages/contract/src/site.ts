@@ -62,6 +62,24 @@ export const getOutbox = call({
   data: page(outboxMail),
 });
 
+export const seen = call({
+  area,
+  name: 'seen',
+  method: 'GET',
+  path: '/api/connection',
+  access: 'guest',
+  summary: 'How the request that asks came to the server, for whoever wants to know what a proxy makes of it.',
+  data: z.object({
+    ip: z.string(),
+    scheme: z.string(),
+    host: z.string(),
+    isForwarded: z.boolean(),
+    /** Is the proxy one whose word for addresses is taken? */
+    isBelieved: z.boolean(),
+    publicUrl: z.string(),
+  }),
+});
+
 export const health = call({
   area,
   name: 'health',

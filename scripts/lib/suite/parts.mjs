@@ -40,11 +40,11 @@ export const parts = {
   // than there are cores, for many wait for processes.
   api: vitestPart('api', {
     words: () => [`--maxWorkers=${Math.min(3, availableParallelism() + 1)}`],
-    inputs: [...product, 'bench', 'docs'],
+    inputs: [...product, 'bench', 'deploy', 'docs'],
     also: compiler,
   }),
   // Tests of the house read all of it.
-  unit: vitestPart('unit', { inputs: [...product, 'bench', 'docs', 'e2e', '*.md', '*.json'] }),
+  unit: vitestPart('unit', { inputs: [...product, 'bench', 'deploy', 'docs', 'e2e', '*.md', '*.json'] }),
   web: vitestPart('web', { inputs: [...common, 'apps/web', 'apps/helper'] }),
   types: {
     name: 'types',

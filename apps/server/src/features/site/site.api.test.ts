@@ -28,6 +28,36 @@ describe('the site', () => {
     expect((await server.ask('GET', '/api/health')).http).toBe(503);
   });
 
+  it('says how a request came to it, by the word of proxies that it knows', async () => {
+    const alone = { host: 'judge.example.org' };
+    expect((await server.ask('GET', '/api/connection', { headers: alone })).data).toEqual({
+      ip: '127.0.0.1',
+      scheme: 'http',
+      host: 'judge.example.org',
+      isForwarded: false,
+      isBelieved: false,
+      publicUrl: 'http://127.0.0.1:8080',
+    });
+    const headers = { ...alone, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+    expect((await server.ask('GET', '/api/connection', { headers })).data).toMatchObject({
+      ip: '203.0.113.9',
+      scheme: 'https',
+      isForwarded: true,
+      isBelieved: true,
+    });
+    const stranger = await startTestServer({ trustedProxies: ['192.0.2.1'] });
+    try {
+      expect((await stranger.ask('GET', '/api/connection', { headers })).data).toMatchObject({
+        ip: '127.0.0.1',
+        scheme: 'http',
+        isForwarded: true,
+        isBelieved: false,
+      });
+    } finally {
+      await stranger.close();
+    }
+  });
+
   it('lets pages show its own pictures and those of the named hosts, and says which', async () => {
     const answer = await server.ask('GET', '/api/get-website-config');
     expect(answer.data).toMatchObject({ pictureHosts: ['pictures.example.org'] });

@@ -27,6 +27,14 @@ export const siteRoutes = (
     });
     return pageOf(mails, total, query);
   }),
+  implement(site.seen, async ({ request, ip }) => ({
+    ip,
+    scheme: request.protocol,
+    host: request.headers.host ?? '',
+    isForwarded: request.headers['x-forwarded-for'] !== undefined,
+    isBelieved: (request.ips?.length ?? 0) > 1,
+    publicUrl: platform.config.publicUrl,
+  })),
   implement(site.health, async () => {
     const database = await platform.db.execute(sql`select 1`).then(
       () => true,
