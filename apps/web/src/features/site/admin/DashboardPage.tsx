@@ -8,8 +8,10 @@ import { Columns } from '../../../shared/kit/Columns.tsx';
 import { NotYet } from '../../../shared/kit/NotYet.tsx';
 import { PageTitle } from '../../../shared/kit/PageTitle.tsx';
 import { Readouts } from '../../../shared/kit/Readouts.tsx';
+import { useIsSuperAdmin } from '../../../shared/session/roles.ts';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import { Attention } from './dashboard/Attention.tsx';
+import { DemoCard } from './dashboard/DemoCard.tsx';
 import { JudgeSummary } from './dashboard/JudgeSummary.tsx';
 import { PreviousLogin } from './dashboard/PreviousLogin.tsx';
 import { ServerLoad } from './dashboard/ServerLoad.tsx';
@@ -43,6 +45,7 @@ const Counts = () => {
 const DashboardPage = () => {
   const { t } = useTranslation('admin');
   const user = useSession((session) => session.user);
+  const isSuperAdmin = useIsSuperAdmin();
   return (
     <>
       <PageTitle note={t('dashboard.hello', { name: user?.username ?? '' })} />
@@ -51,6 +54,7 @@ const DashboardPage = () => {
         <JudgeSummary />
         <ServerLoad />
         <PreviousLogin />
+        {isSuperAdmin ? <DemoCard /> : null}
       </Columns>
     </>
   );
