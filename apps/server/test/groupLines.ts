@@ -85,6 +85,7 @@ export const groupLines: Readonly<Record<string, readonly Line[]>> = {
     (x) => ({ body: { ...post, pid: x.spareId } }),
     (x, own) => ({ body: { ...post, gid: own.gid, pid: x.spareId } }),
   ],
+  'groupDiscussion.pinGroupDiscussion': [(x) => ({ query: { did: x.did, pinned: true } })],
   'groupDiscussion.updateGroupDiscussion': [(x) => ({ body: { ...post, id: x.did } })],
 
   'groupContest.getGroupContests': gid,

@@ -82,6 +82,7 @@ export const groupMatrix: readonly Row[] = [
     { body: { id: 987654, title: 'T', description: 'D', content: 'C' } },
     '200/404',
   ),
+  login('groupDiscussion.pinGroupDiscussion', { query: { did: 987654, pinned: true } }, '200/404'),
   login('groupDiscussion.deleteGroupDiscussion', { query: { did: 987654 } }, '200/404'),
 
   submitters('groupCopy.copyGroup', ({ gid }) => ({ body: { gid, days: 0, announcements: false } }), {

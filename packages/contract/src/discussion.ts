@@ -81,6 +81,7 @@ export const postDetail = z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     moderate: z.boolean(),
+    pin: z.boolean(),
     comment: z.boolean(),
     removeAuthor: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { addDiscussion, deleteDiscussion, post, updateDiscussion } from '../discussion.ts';
-import { int, optionalText, page, paging } from '../scalar.ts';
+import { bool, int, optionalText, page, paging } from '../scalar.ts';
 
 /** Discussions of a group, for its members: the same posts with a place. Read, liked and reported they are as all others. */
 const area = 'groupDiscussion';
@@ -48,6 +48,16 @@ export const updateGroupDiscussion = call({
   access: { permission: 'discussion_edit' },
   summary: 'Change a post of a group.',
   body: updateDiscussion.body,
+});
+
+export const pinGroupDiscussion = call({
+  area,
+  name: 'pinGroupDiscussion',
+  method: 'PUT',
+  path: '/api/group/pin-discussion',
+  access: 'login',
+  summary: 'Pin a post of a group before all others, or no longer: admins of the group.',
+  query: z.object({ did: int, pinned: bool }),
 });
 
 export const deleteGroupDiscussion = call({

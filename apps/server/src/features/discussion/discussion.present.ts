@@ -8,6 +8,7 @@ import {
   mayEditPost,
   mayModerate,
   mayModerateGroups,
+  mayPinPost,
   mayPostInGroup,
   type RoleId,
   type Viewer,
@@ -79,6 +80,7 @@ export const presentDetail = (
       edit: mayEditPost(viewer, facts) && hasPermission(viewer, 'discussion_edit'),
       delete: mayDeletePost(viewer, facts) && hasPermission(viewer, 'discussion_del'),
       moderate: group ? mayModerateGroups(viewer) : mayModerate(viewer),
+      pin: mayPinPost(viewer, group) && (group === null || mayPostInGroup(viewer, group)),
       comment:
         (viewer === null || hasPermission(viewer, 'comment_add')) && (group === null || mayPostInGroup(viewer, group)),
       removeAuthor: group === null && mayModerate(viewer) && isRemovableAuthor({ role: row.role as RoleId }),

@@ -65,17 +65,29 @@ describe('discussions of a group', () => {
       expect.objectContaining({ id: categoryId, count: 0 }),
     );
     const read = await ask<{ rights: object }>(member, 'GET', `/api/get-discussion-detail?did=${pinned}`);
-    expect(read.data).toMatchObject({ gid, rights: { edit: false, delete: false, moderate: false, comment: true } });
+    expect(read.data).toMatchObject({
+      gid,
+      rights: { edit: false, delete: false, moderate: false, pin: false, comment: true },
+    });
     const said = { did: first, content: 'In the first message.' };
     expect((await ask(owner, 'POST', '/api/comment', said)).status).toBe(200);
     const change = (who: Person) => ask(who, 'PUT', '/api/group/discussion', { ...aPost(undefined), id: first });
     expect((await change(desk)).status).toBe(403);
     expect((await change(member)).status).toBe(200);
+    const pin = (who: Person, id: number, to: boolean) =>
+      ask(who, 'PUT', `/api/group/pin-discussion?did=${id}&pinned=${to}`);
+    expect((await pin(member, first, true)).status).toBe(403);
+    expect([(await pin(desk, pinned, false)).status, (await pin(desk, first, true)).status]).toEqual([200, 200]);
+    expect(await idsOf(member, `/api/group/get-discussion-list?gid=${gid}`)).toEqual([first, pinned]);
+    expect(
+      (await ask<{ rights: object }>(desk, 'GET', `/api/get-discussion-detail?did=${first}`)).data.rights,
+    ).toMatchObject({ pin: true, edit: false });
     const remove = (who: Person, id: number) => ask(who, 'DELETE', `/api/group/discussion?did=${id}`);
     expect((await remove(member, pinned)).status).toBe(403);
     expect((await remove(desk, first)).status).toBe(200);
     expect((await ask(owner, 'PUT', `/api/group/archive?gid=${gid}&archived=true`)).status).toBe(200);
     expect((await ask(member, 'POST', '/api/group/discussion', aPost(gid))).status).toBe(403);
+    expect((await pin(desk, pinned, true)).status).toBe(403);
     expect((await ask(desk, 'POST', '/api/comment', { did: pinned, content: 'Too late?' })).status).not.toBe(200);
     expect((await ask(member, 'GET', `/api/get-discussion-detail?did=${pinned}`)).status).toBe(200);
   });

@@ -34,6 +34,10 @@ export const groupDiscussionRoutes = (needs: {
       await service.update(caller, { ...body, readAt: momentOf(body.gmtModified) }, true);
       return done;
     }),
+    implement(groupDiscussion.pinGroupDiscussion, async ({ query, caller }) => {
+      await inGroups.pin(caller, query);
+      return done;
+    }),
     implement(groupDiscussion.deleteGroupDiscussion, async ({ query, caller }) => {
       const id = query.did ?? query.id;
       if (id === undefined) throw new Failure('request.invalid', { field: 'did' });

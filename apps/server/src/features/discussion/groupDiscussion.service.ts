@@ -18,8 +18,9 @@ import * as categories from './category.store.ts';
 import { groupPosts, isAbout } from './discussion.filter.ts';
 import { presentPost } from './discussion.present.ts';
 import * as store from './discussion.store.ts';
+import { moderatePost } from './moderation.store.ts';
 import { createPostLimits } from './postLimits.ts';
-import type { Posts } from './posts.ts';
+import { type Posts, tellPage } from './posts.ts';
 import { cleanPost, type PostText, refuseUnfitPost } from './postText.ts';
 
 interface Asked {
@@ -63,6 +64,20 @@ export const createGroupDiscussionService = (
 
   return {
     list: (viewer: Viewer, query: Asked, locale: string) => listOf(viewer, query, locale, false),
+    /** @throws {Failure} `discussion.unknown` also for a post of no group, `access.notAllowed`, `group.archived` */
+    pin: async (viewer: Viewer, { did, pinned }: { did: number; pinned: boolean }): Promise<void> => {
+      await checkSwitch();
+      const post = await posts.open(viewer, did);
+      const { group } = post.facts;
+      if (!group) throw new Failure('discussion.unknown');
+      if (!mayPinPost(viewer, group)) throw new Failure('access.notAllowed');
+      if (!mayPostInGroup(viewer, group)) throw new Failure('group.archived');
+      await inTransaction(db, async (tx) => {
+        await moderatePost(tx, did, { topPriority: pinned });
+        await tellPage(tx, post);
+      });
+    },
+
     listAll: (viewer: Viewer, query: Asked, locale: string) => listOf(viewer, query, locale, true),
 
     /** @throws {Failure} `group.unknown`, `problem.unknown` for one that the group does not show, `discussion.problemClosed` */

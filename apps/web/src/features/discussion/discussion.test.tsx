@@ -51,10 +51,11 @@ const aDetail: discussion.PostDetail = {
   drawn: null,
   hasLike: false,
   isNewAuthor: false,
-  rights: { edit: true, delete: true, moderate: false, comment: true, removeAuthor: false },
+  rights: { edit: true, delete: true, moderate: false, pin: false, comment: true, removeAuthor: false },
 };
 
 let rights: Partial<discussion.PostDetail['rights']>;
+let place: Pick<discussion.PostDetail, 'gid'>;
 let rows: discussion.Post[];
 let remarks: discussionAdmin.Remark[];
 let gone: boolean;
@@ -66,6 +67,7 @@ let asked: { method: string; path: string; search: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   rights = {};
+  place = { gid: null };
   rows = [];
   remarks = [];
   refusal = undefined;
@@ -88,7 +90,7 @@ beforeEach(() => {
       return Response.json({ status: 403, data: null, msg: 'This post is banned' });
     const answers: Record<string, unknown> = {
       ...(isClosed ? { 'GET /api/get-website-config': { name: 'Assay', openPublicDiscussion: false } } : {}),
-      'GET /api/get-discussion-detail': { ...aDetail, rights: { ...aDetail.rights, ...rights } },
+      'GET /api/get-discussion-detail': { ...aDetail, ...place, rights: { ...aDetail.rights, ...rights } },
       'GET /api/admin/discussion-removal/wave': [],
       'GET /api/admin/discussion-report': {
         records: [
@@ -301,7 +303,7 @@ test('what somebody else stores meanwhile is not overwritten unless the writer s
 });
 
 test('who moderates takes the author of a post away where it is read, and is led to the list', async () => {
-  rights = { moderate: true, removeAuthor: true };
+  rights = { moderate: true, pin: true, removeAuthor: true };
   const { location } = renderApp(<DiscussionPage />, {
     path: '/discussion-detail/7',
     pattern: '/discussion-detail/:discussionID',
@@ -313,6 +315,20 @@ test('who moderates takes the author of a post away where it is read, and is led
     expect(sent('POST', '/api/admin/discussion-removal')[0]?.body).toMatchObject({ uid: 'ann', withAccounts: false }),
   );
   await waitFor(() => expect(location()).toBe('/discussion'));
+});
+
+test.each([
+  [null, 'PUT /api/admin/discussion', { id: 7, topPriority: true }],
+  [3, 'PUT /api/group/pin-discussion', undefined],
+])('who may pin pins a post by the call of its place, here group %s', async (gid, call, body) => {
+  rights = { pin: true };
+  place = { gid };
+  renderApp(<DiscussionPage />, { path: '/discussion-detail/7', pattern: '/discussion-detail/:discussionID' });
+  expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pin' }));
+  const [method, path] = call.split(' ') as ['PUT', string];
+  await waitFor(() => expect(sent(method, path)[0]?.body).toEqual(body));
+  expect(sent(method, path)).toHaveLength(1);
 });
 
 test('who reads a report bans the post there, and reads a long text by keys', async () => {

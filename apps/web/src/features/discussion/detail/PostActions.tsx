@@ -1,4 +1,4 @@
-import { discussion, discussionAdmin } from '@assay/contract';
+import { discussion, discussionAdmin, groupDiscussion } from '@assay/contract';
 import { postStates } from '@assay/domain';
 import { Button } from '@mantine/core';
 import {
@@ -57,6 +57,14 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
     invalidates: reads,
     onSuccess: () => void toast.success(t('done.saved')),
   });
+  const pin = useCallMutation(groupDiscussion.pinGroupDiscussion, {
+    invalidates: reads,
+    onSuccess: () => void toast.success(t('done.saved')),
+  });
+  const askPin = (): void =>
+    post.gid === null
+      ? moderate.mutate({ body: { id: post.id, topPriority: !post.topPriority } })
+      : pin.mutate({ query: { did: post.id, pinned: !post.topPriority } });
   const askRemove = async (): Promise<void> => {
     const sure = await confirm({
       title: t('detail.deleteTitle'),
@@ -103,17 +111,20 @@ export const PostActions = ({ post }: { post: discussion.PostDetail }) => {
                   {t('detail.letThrough')}
                 </Button>
               ) : null}
-              <Button
-                variant="subtle"
-                leftSection={<IconPin {...glyph} />}
-                onClick={() => moderate.mutate({ body: { id: post.id, topPriority: !post.topPriority } })}
-              >
-                {t(post.topPriority ? 'detail.unpin' : 'detail.pin')}
-              </Button>
               <Button variant="subtle" leftSection={<IconBan {...glyph} />} onClick={() => show('ban', wantBan)}>
                 {t('detail.ban')}
               </Button>
             </>
+          ) : null}
+          {post.rights.pin ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconPin {...glyph} />}
+              loading={pin.isPending || moderate.isPending}
+              onClick={askPin}
+            >
+              {t(post.topPriority ? 'detail.unpin' : 'detail.pin')}
+            </Button>
           ) : null}
           {post.rights.removeAuthor ? (
             <Button
