@@ -23,9 +23,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assayHere } from '../../test/assayHere.ts';
 import { backupJobs } from '../features/site/backup.job.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
+import { noteBackup, readBackupState } from '../platform/process/backupState.ts';
 import { migrateDatabase } from '../platform/sql/database.ts';
 import { demandRoom } from './backup/room.ts';
-import { noteBackup, readBackupState } from './backup/state.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-backup-test-'));
 chmodSync(folder, 0o711);

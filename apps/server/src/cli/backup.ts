@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupConfig } from '../platform/config.ts';
+import { noteBackup, readBackupState } from '../platform/process/backupState.ts';
 import { takeInstanceLock } from '../platform/process/instanceLock.ts';
 import { copyInto } from './backup/copy.ts';
 import { demandRoom, sizeOfData } from './backup/room.ts';
 import { nameNow, openShelf, type Shelf } from './backup/shelf.ts';
-import { noteBackup, readBackupState } from './backup/state.ts';
 import { type Command, readWords, say, usageError } from './command.ts';
 import { dataDir, demandStarted, operatorsPath } from './place.ts';
 import { withDatabase } from './withServices.ts';

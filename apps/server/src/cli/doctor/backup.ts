@@ -1,4 +1,4 @@
-import { readBackupState } from '../backup/state.ts';
+import { readBackupState } from '../../platform/process/backupState.ts';
 import { type Finding, good, poor } from './finding.ts';
 
 const dayMs = 86_400_000;

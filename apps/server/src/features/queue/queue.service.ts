@@ -200,8 +200,15 @@ export const createQueueService = (
       for (const id of await jobs.requeueExpired(db)) await ends.endLost(id);
     },
 
-    /** How much waits and runs, and how many nodes take work. */
-    counts: async () => ({ ...(await queue.queueCounts(db)), nodes: (await needs.nodes.readyNodes()).ready }),
+    /** How much waits and runs, how many nodes take work, and the mean seconds that each class has just waited. */
+    counts: async () => {
+      const [counts, { ready }, waits] = await Promise.all([
+        queue.queueCounts(db),
+        needs.nodes.readyNodes(),
+        queue.recentWaits(db),
+      ]);
+      return { ...counts, nodes: ready, waits };
+    },
 
     /**
      * Why a submission waits and about how long it will, for whoever may know its verdict; of one of a contest only its owner

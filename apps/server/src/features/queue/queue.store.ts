@@ -156,3 +156,14 @@ export const classTimes = async (db: Sql): Promise<ClassTimes[]> => {
       group by 1) w using (priority)`);
   return rows;
 };
+
+/** Mean seconds that what ended within a minute had waited, by the name of its class; none where nothing ended. */
+export const recentWaits = async (db: Sql): Promise<Record<string, number>> => {
+  const times = await classTimes(db);
+  return Object.fromEntries(
+    Object.entries(priorities).flatMap(([name, priority]) => {
+      const wait = times.find((one) => one.priority === priority)?.wait;
+      return typeof wait === 'number' ? [[name, wait]] : [];
+    }),
+  );
+};
