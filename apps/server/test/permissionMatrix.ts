@@ -128,6 +128,7 @@ export const permissionMatrix: readonly Row[] = [
   open('node.getNodeSummary'),
   admins('node.getNodes'),
   open('queue.getWaiting', ({ submitId }) => ({ query: { submitId } })),
+  open('queue.getStatus'),
   admins('queue.getQueue'),
 
   ...labMatrix,

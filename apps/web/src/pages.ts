@@ -11,6 +11,7 @@ import { pages as message } from './features/message/pages.ts';
 import { pages as node } from './features/node/pages.ts';
 import { pages as people } from './features/people/pages.ts';
 import { pages as problem } from './features/problem/pages.ts';
+import { pages as queue } from './features/queue/pages.ts';
 import { pages as rank } from './features/rank/pages.ts';
 import { pages as rejudge } from './features/rejudge/pages.ts';
 import { pages as remote } from './features/remote/pages.ts';
@@ -45,6 +46,7 @@ export const pages = {
   ...people,
   ...message,
   ...rank,
+  ...queue,
   ...lab,
 };
 

@@ -202,3 +202,36 @@ export const getQueue = call({
   query: z.object(paging(10)),
   data: z.object({ running: z.array(runningEntry), waiting: page(waitingEntry) }),
 });
+
+/** How a node does, as contestants may know it: `away` is silent, `rest` takes nothing new, `full` lacks room on its disk. */
+export const nodeStates = z.enum(['ready', 'rest', 'full', 'away']);
+
+const statusNode = z.object({
+  name: z.string(),
+  state: nodeStates,
+  slots: z.number().int(),
+  busySlots: z.number().int(),
+});
+
+export type StatusNode = z.output<typeof statusNode>;
+
+const statusClass = z.object({
+  kind: z.enum(['contest', 'normal']),
+  waiting: z.number().int(),
+  /** Mean seconds that what was judged within a minute had waited; null where nothing was. */
+  wait: orNull(z.number()),
+  /** Mean seconds that a node had what was judged of late. */
+  run: orNull(z.number()),
+});
+
+export type StatusClass = z.output<typeof statusClass>;
+
+export const getStatus = call({
+  area,
+  name: 'getStatus',
+  method: 'GET',
+  path: '/api/judge/status',
+  access: 'guest',
+  summary: 'How the judging does: nodes, what waits, and how long that took of late.',
+  data: z.object({ nodes: z.array(statusNode), classes: z.array(statusClass) }),
+});

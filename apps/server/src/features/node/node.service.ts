@@ -17,6 +17,16 @@ const heartbeatMs = 2000;
 export const leaseMs = 6000;
 /** ms for which visitors are told that a node is missing; administrators see it for a week, or until they remove it. */
 const expectedMs = 600_000;
+
+type Listed = Awaited<ReturnType<typeof nodes.listNodes>>[number];
+
+const isExpected = ({ seenAt }: Pick<Listed, 'seenAt'>): boolean => Date.now() - seenAt.getTime() < expectedMs;
+
+const stateOf = ({ online, mode, shortage }: Pick<Listed, 'online' | 'mode' | 'shortage'>) => {
+  if (!online) return 'away' as const;
+  if (mode !== 'active') return 'rest' as const;
+  return shortage === null ? ('ready' as const) : ('full' as const);
+};
 /** More than the largest site has. */
 const maxKnown = 1000;
 
@@ -138,8 +148,18 @@ export const createNodeService = (platform: Platform, work: NodeWork) => {
 
     summary: async () => {
       const [list, waiting] = await Promise.all([nodes.listNodes(db), work.waitingForSenders(db)]);
-      const expected = list.filter((node) => Date.now() - node.seenAt.getTime() < expectedMs);
-      return { online: list.filter((node) => node.online).length, total: expected.length, waiting };
+      return { online: list.filter((node) => node.online).length, total: list.filter(isExpected).length, waiting };
+    },
+
+    /** Nodes that visitors know of, without what is the administrators' alone. */
+    expected: async () => {
+      const list = await nodes.listNodes(db);
+      return list.filter(isExpected).map((node) => ({
+        name: node.name,
+        state: stateOf(node),
+        slots: node.report.slots,
+        busySlots: node.online ? node.busySlots : 0,
+      }));
     },
 
     nodes: async () => {

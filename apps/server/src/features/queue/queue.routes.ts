@@ -29,6 +29,7 @@ export const queueRoutes = ({ service, blobs }: { service: QueueService; blobs: 
       return withUpload(request, node.putBlob.fileField, (path) => blobs.put(createReadStream(path)));
     }),
     implement(queue.getWaiting, ({ query, caller }) => service.waiting(caller, query.submitId)),
+    implement(queue.getStatus, () => service.status()),
     implement(queue.getQueue, async ({ query, caller }) => {
       const { running, waiting, total } = await service.queueEntries(caller, query);
       return { running, waiting: pageOf(waiting, total, query) };

@@ -7,7 +7,7 @@ import { rowsOf } from '../../platform/sql/page.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
 import type { NodeFacts, NodeService } from '../node/index.ts';
 import { createReleases } from '../problem/index.ts';
-import { applyChanges, changeOf, updateJudgement } from '../submission/index.ts';
+import { applyChanges, changeOf, priorities, updateJudgement } from '../submission/index.ts';
 import { claimJob, ownerOf, urgencyOf, type Wanted } from './claim.store.ts';
 import { notWaiting, openExplainer } from './explain.ts';
 import * as jobs from './job.store.ts';
@@ -208,6 +208,20 @@ export const createQueueService = (
         queue.recentWaits(db),
       ]);
       return { ...counts, nodes: ready, waits };
+    },
+
+    /** What contestants may know of how the judging does; nodes that were away for ten minutes are left out, as in the footer. */
+    status: async (): Promise<HandlerData<typeof queueCalls.getStatus>> => {
+      const [nodes, times] = await Promise.all([needs.nodes.expected(), queue.classTimes(db)]);
+      const classOf = (kind: 'contest' | 'normal') => {
+        const {
+          waiting = 0,
+          wait = null,
+          run = null,
+        } = times.find(({ priority }) => priority === priorities[kind]) ?? {};
+        return { kind, waiting, wait, run };
+      };
+      return { nodes, classes: [classOf('contest'), classOf('normal')] };
     },
 
     /**

@@ -2,6 +2,8 @@ import { node } from '@assay/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconServer } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useCall } from '../../shared/client/useCall.ts';
 import { useSite } from '../../shared/client/useSite.ts';
 import { currentLanguage, switchLanguage } from '../../shared/i18n/i18n.ts';
@@ -17,10 +19,10 @@ const JudgesOnline = () => {
   const { data } = useCall(node.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
   if (data === undefined) return null;
   return (
-    <span className={styles['item']}>
+    <Link className={`${styles['item']} ${styles['link']}`} to={paths.status}>
       <IconServer size={15} stroke={1.75} aria-hidden="true" />
       {data.online === 0 ? t('footer.judgesNone') : t('footer.judges', { online: data.online, total: data.total })}
-    </span>
+    </Link>
   );
 };
 
