@@ -94,7 +94,11 @@ export const HandPanel = ({ submitId, onTaken }: HandPanelProps) => {
       <p>{t('hand.why', { site })}</p>
       <div className={styles['acts']}>
         {hasHelper ? (
-          <Button leftSection={<IconPuzzle size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void send()}>
+          <Button
+            variant="filled"
+            leftSection={<IconPuzzle size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void send()}
+          >
             {t('hand.fill', { site })}
           </Button>
         ) : (

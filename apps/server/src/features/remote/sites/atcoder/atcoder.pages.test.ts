@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../http/addressOf.ts';
 import { atcoder } from './atcoder.ts';
 import { gatheredRow, gatheredVerdict } from './problemsApi.ts';
 import { liveOf, rowsOf, singleOf, verdictOf } from './results.ts';
@@ -110,6 +111,11 @@ describe('ids', () => {
     expect(atcoder.submissionNumber('https://atcoder.jp/contests/abc900/submissions/78905741')).toBe('78905741');
     expect(atcoder.submissionNumber('https://atcoder.jp/contests/abc900/submissions/me')).toBeUndefined();
   });
+});
+
+it('has its pictures on a host of its own, where they are fetched', () => {
+  const address = new URL('https://img.atcoder.jp/a.png');
+  expect(addressOf(atcoder, address.href)).toEqual(address);
 });
 
 describe('results', () => {

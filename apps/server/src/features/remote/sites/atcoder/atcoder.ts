@@ -63,7 +63,7 @@ export const atcoder: RemoteSite = {
   key: 'AC',
   name: 'AtCoder',
   home,
-  hosts: { problems: 'https://kenkoooo.com' },
+  hosts: { problems: 'https://kenkoooo.com', pictures: 'https://img.atcoder.jp' },
   ways: ['helper', 'link', 'server'],
   // One account for several people is against the terms of the site, and a check stands before its forms.
   closed: { server: 'closed.terms' },

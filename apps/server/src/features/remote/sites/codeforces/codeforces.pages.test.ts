@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../http/addressOf.ts';
 import { rowOf, verdictOf } from './api.ts';
 import { codeforces, codeforcesGym } from './codeforces.ts';
 import { documentIn, rowOfContest } from './contestPage.ts';
@@ -172,6 +173,11 @@ describe('ids', () => {
     expect(codeforces.submitPath('1550A')).toBe('/problemset/submit/1550/A');
     expect(codeforcesGym.submitPath('100524A')).toBe('/gym/100524/submit?submittedProblemIndex=A');
   });
+});
+
+it('has its pictures on a host of its own, where they are fetched', () => {
+  const address = new URL('https://espresso.codeforces.com/a.png');
+  expect(addressOf(codeforces, address.href)).toEqual(address);
 });
 
 describe('results', () => {

@@ -72,6 +72,7 @@ const codeforcesSite = ({ key, name }: Pick<RemoteSite, 'key' | 'name'>): Remote
   key,
   name,
   home,
+  hosts: { pictures: 'https://espresso.codeforces.com' },
   ways: ['helper', 'link', 'server'],
   closed: { server: 'closed.humanCheck' },
   // The interface takes one call in two seconds.
