@@ -1,5 +1,6 @@
 import { Failure } from '@assay/domain';
 import type { Platform } from '../../platform/platform.ts';
+import { hasAccount } from './account/account.store.ts';
 import { problemOf } from './problemOf.ts';
 import type { RemoteSite, RemoteWay } from './sites/site.ts';
 import { latestTask } from './task/task.store.ts';
@@ -66,14 +67,14 @@ export const createRemoteService = (
     },
 
     /**
-     * How a submission gets to a site: the site's usual way that is open here. With an account of ours it ends at once where there is
-     * none, with a sentence that says so; else it waits for its author.
+     * How a submission gets to a site. Where an account of ours is the usual way it ends at once without one, with a sentence that says
+     * so; elsewhere it waits for its author unless there is an account that may be used.
      */
-    workFor: ({ oj }: { oj: string }): { site: string; way: RemoteWay } => {
+    workFor: async ({ oj }: { oj: string }): Promise<{ site: string; way: RemoteWay }> => {
       const { key, ways, closed } = demand(oj);
-      const isOpen = closed?.server === undefined || config.remoteOpen.includes(key);
-      const usual = closed?.server !== undefined && isOpen ? 'server' : ways.find((way) => way !== 'server' || isOpen);
-      return { site: key, way: usual ?? 'server' };
+      const isOpen = ways.includes('server') && (closed?.server === undefined || config.remoteOpen.includes(key));
+      const isUsed = isOpen && (ways[0] === 'server' || (await hasAccount(db, key === 'GYM' ? 'CF' : key)));
+      return { site: key, way: isUsed ? 'server' : (ways.find((way) => way !== 'server') ?? 'server') };
     },
 
     /** Where a submission is at another judge; null: it is judged here. `withOrigin`: may the reader know which problem it is there? */

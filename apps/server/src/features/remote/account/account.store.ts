@@ -17,6 +17,12 @@ export const accountRows = (db: Sql, site?: RemoteKey): Promise<AccountRow[]> =>
 export const findAccount = async (db: Sql, id: number): Promise<AccountRow | undefined> =>
   (await db.select().from(remoteAccount).where(eq(remoteAccount.id, id)))[0];
 
+/** Is there an account of the site that may be used, now or after a rest? */
+export const hasAccount = async (db: Sql, site: string): Promise<boolean> => {
+  const usable = and(eq(remoteAccount.site, site), eq(remoteAccount.enabled, true));
+  return (await db.select({ id: remoteAccount.id }).from(remoteAccount).where(usable).limit(1)).length > 0;
+};
+
 /** Stores an account, or changes the one of that name; a session of an older password is dropped. */
 export const putAccount = async (
   tx: Sql,

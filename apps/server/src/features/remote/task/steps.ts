@@ -23,7 +23,7 @@ export interface Held {
 
 /** How often the code is sent, and how often it may fail for reasons that pass. */
 const most = {
-  tries: 4,
+  tries: 8,
   errors: 8,
   unreadable: 3,
   lookErrors: 60,

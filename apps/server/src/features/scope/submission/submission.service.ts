@@ -128,7 +128,7 @@ export const createSubmissionService = (
         code: input.code,
         ip,
       };
-      const remote = problem.isRemote ? needs.remote.workFor(problem) : null;
+      const remote = problem.isRemote ? await needs.remote.workFor(problem) : null;
       const job = { releaseId, priority: scope.priority, casesTotal, inFlightMax: max, remote };
       const taken = await inTransaction(db, async (tx) => {
         if (max !== null) await store.lockInFlight(tx, viewer.uid);
