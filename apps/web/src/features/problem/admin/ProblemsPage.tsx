@@ -1,6 +1,6 @@
 import { problem } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { IconCloudDownload, IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -23,12 +23,14 @@ import { ProblemActions } from './ProblemActions.tsx';
 import styles from './Problems.module.css';
 import { anyAuth, auths, problemsQuery } from './problemsQuery.ts';
 
+const RemoteImport = lazyPart(async () => (await import('./RemoteImportDialog.tsx')).RemoteImportDialog);
 const DeleteProblem = lazyPart(async () => (await import('./DeleteProblem.tsx')).DeleteProblem);
 
 /** Every problem outside groups, hidden ones included. */
 const ProblemsPage = () => {
   const { t } = useTranslation(['admin', 'problemAdmin']);
   const [deleted, setDeleted] = useState<problem.AdminProblemRow>();
+  const [isRemote, setRemote] = useState(false);
   const mayImport = useMayImport();
   const url = useUrlQuery(problemsQuery);
   const { query, setQuery } = url;
@@ -92,6 +94,9 @@ const ProblemsPage = () => {
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const tools = (
     <>
+      <Button leftSection={<IconCloudDownload {...icon} />} onClick={() => setRemote(true)}>
+        {t('problems.remote')}
+      </Button>
       {mayImport ? (
         <Button component={Link} to={paths.adminImport} leftSection={<IconPackageImport {...icon} />}>
           {t('nav.import')}
@@ -144,6 +149,11 @@ const ProblemsPage = () => {
           </div>
         )}
       />
+      {isRemote ? (
+        <Suspense fallback={null}>
+          <RemoteImport onClose={() => setRemote(false)} />
+        </Suspense>
+      ) : null}
       {deleted === undefined ? null : (
         <Suspense fallback={null}>
           <DeleteProblem key={deleted.id} row={deleted} onClose={() => setDeleted(undefined)} />
