@@ -45,7 +45,10 @@ export const waitingOfDemo = async (tx: Sql): Promise<number> => {
   return rows[0]!.count;
 };
 
-/** Picks somebody registered in a contest and a problem that they have not solved; undefined where all is solved. */
+/**
+ * Picks somebody registered in a contest and a problem that they have not solved, mostly one of the first; undefined where all
+ * is solved.
+ */
 export const nextInContest = async (tx: Sql, cid: number): Promise<Move | undefined> => {
   const { rows } = await tx.execute<Row>(sql`
     select ${facts}, t.cid, t.cpid, t.display_id as "displayId" from (
@@ -54,7 +57,7 @@ export const nextInContest = async (tx: Sql, cid: number): Promise<Move | undefi
       join contest_problem e on e.cid = g.cid
       where g.cid = ${cid} and not exists (select from submission s where s.cid = g.cid and s.uid = g.uid and s.pid = e.pid
         and (s.status = ${status.accepted} or ${isRunning(sql`s.status`)}))
-      order by random() limit 1) t ${stored}`);
+      order by random() * power(ascii(e.display_id) - ascii('A') + 2, 2) limit 1) t ${stored}`);
   return rows[0] && moveOf(rows[0]);
 };
 
