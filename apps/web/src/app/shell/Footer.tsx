@@ -19,7 +19,7 @@ const JudgesOnline = () => {
   const { data } = useCall(node.getNodeSummary, {}, { staleTime: 60_000, quiet: true });
   if (data === undefined) return null;
   return (
-    <Link className={`${styles['item']} ${styles['link']}`} to={paths.status}>
+    <Link className={`${styles['item']} ${styles['link']}`} to={paths.judging}>
       <IconServer size={15} stroke={1.75} aria-hidden="true" />
       {data.online === 0 ? t('footer.judgesNone') : t('footer.judges', { online: data.online, total: data.total })}
     </Link>

@@ -2,10 +2,10 @@ import { page } from '../../shared/page.ts';
 
 /** Pages of the area. */
 export const pages = {
-  status: page('/status', {
-    title: 'status:title',
+  judging: page('/judging', {
+    title: 'judging:title',
     checkedAs: 'visitor',
     calls: ['queue.getStatus'],
-    file: 'queue/StatusPage.tsx',
+    file: 'queue/JudgingPage.tsx',
   }),
 };

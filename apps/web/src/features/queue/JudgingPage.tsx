@@ -22,9 +22,9 @@ const marks = {
   away: { tone: 'broken', glyph: IconPlugConnectedX },
 } as const;
 
-/** `/status`: do judges work, what waits, and how long does that take? */
-const StatusPage = () => {
-  const { t } = useTranslation('status');
+/** `/judging`: do judges work, what waits, and how long does that take? */
+const JudgingPage = () => {
+  const { t } = useTranslation('judging');
   const { data, error, refetch } = useCall(queue.getStatus, {}, { refetchInterval: interval, quiet: true });
   const seconds = (value: number | null): string =>
     value === null ? t('unknown') : t('seconds', { number: formatNumber(Math.round(value * 10) / 10) });
@@ -80,4 +80,4 @@ const StatusPage = () => {
   );
 };
 
-export default StatusPage;
+export default JudgingPage;

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mediaMatch } from '../../shared/testing/mediaMatch.ts';
 import { renderApp } from '../../shared/testing/renderApp.tsx';
-import StatusPage from './StatusPage.tsx';
+import JudgingPage from './JudgingPage.tsx';
 
 let answer: () => Response;
 const classes = [
@@ -28,7 +28,7 @@ test('what waits, how long that took, and how each node does', async () => {
     busySlots: 1,
   }));
   answer = say({ nodes, classes });
-  renderApp(<StatusPage />, { path: '/status' });
+  renderApp(<JudgingPage />, { path: '/judging' });
   expect(await screen.findByText('judge-ready')).toBeTruthy();
   for (const text of ['1.3 s', '0.5 s', 'Ready', 'Takes nothing new', 'No room on its disk', 'Not heard'])
     expect(screen.getByText(text)).toBeTruthy();
@@ -38,10 +38,10 @@ test('what waits, how long that took, and how each node does', async () => {
 
 test('no node, and no answer, are said', async () => {
   answer = say({ nodes: [], classes });
-  renderApp(<StatusPage />, { path: '/status' });
+  renderApp(<JudgingPage />, { path: '/judging' });
   expect(await screen.findByText(/No judge node is online/)).toBeTruthy();
   cleanup();
   answer = () => Response.json({ status: 500, data: null, msg: 'It broke' }, { status: 500 });
-  renderApp(<StatusPage />, { path: '/status' });
+  renderApp(<JudgingPage />, { path: '/judging' });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
