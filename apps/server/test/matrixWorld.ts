@@ -1,6 +1,7 @@
 import { allCalls } from '@assay/contract';
 import { roleIds } from '@assay/domain';
 import { expect } from 'vitest';
+import { defaultLimits } from '../src/platform/http/limits.ts';
 import { aContest, aContestRun } from './contests.ts';
 import { aPost } from './discussions.ts';
 import { aGroup, aTraining } from './groups.ts';
@@ -28,7 +29,10 @@ const emptyForm = { body: '--b--\r\n', headers: { 'content-type': 'multipart/for
 
 /** Opens a server with a visitor of each role and all that the rows of the permission matrix ask about. */
 export const openMatrixWorld = async () => {
-  const server = await startTestServer();
+  // Hundreds of rows a person, twice each: more calls in ten seconds than a person may make.
+  const { call } = defaultLimits.rates;
+  const often = { ...call, account: { max: 100_000, seconds: call.account.seconds } };
+  const server = await startTestServer({ limits: { rates: { ...defaultLimits.rates, call: often } } });
   const members: Partial<Record<Visitor, Member>> = {};
   for (const visitor of visitors) {
     if (visitor !== 'guest') members[visitor] = await aUser(server, { role: roleIds[visitor] });
