@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillPeople } from './lists/fillPeople.ts';
 import { fillSite } from './lists/fillSite.ts';
-import { letReadersIn, readEverything } from './lists/readers.ts';
+import { letReadersIn, questions, readEverything } from './lists/readers.ts';
 import { costOfStatements, forgetStatements, watchingSettings } from './lists/statementCost.ts';
 import { type Work, workOfCalls } from './lists/workOfCalls.ts';
 import { type ServerAlone, startServerAlone } from './rejudge/serverAlone.ts';
@@ -55,7 +55,7 @@ export const bench: Bench = {
     try {
       await writeSite(server, log);
       log('the site is written');
-      await readEverything(server, size, { perSecond: 50, seconds: 5 });
+      await readEverything(server, questions(size), { perSecond: 50, seconds: 5 });
       const work = await workOfCalls(server, size);
       const workRows = [...work].flatMap(([name, { database, server: own }]): Measurement[] => [
         {
@@ -78,7 +78,7 @@ export const bench: Bench = {
       const before = await scanned(server);
       await forgetStatements(server);
       const cpuBefore = server.cpuMs();
-      const { times, errors } = await readEverything(server, size, { perSecond, seconds });
+      const { times, errors } = await readEverything(server, questions(size), { perSecond, seconds });
       const cpu = (server.cpuMs() - cpuBefore) / (seconds * 1000);
       const cost = await costOfStatements(server);
       log(cost.table);

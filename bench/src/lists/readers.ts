@@ -74,11 +74,11 @@ export const questions = (size: SiteSize & PeopleSize): readonly Question[] => {
   ];
 };
 
-/** Asks at an even pace, whether answers come or not; ms of each call by name, and what was refused. */
+/** Asks at an even pace, whether answers come or not, as the super admin and so many readers; ms of each call by name, and what was refused. */
 export const readEverything = async (
   server: ServerAlone,
-  size: SiteSize & PeopleSize,
-  pace: { perSecond: number; seconds: number },
+  asked: readonly Question[],
+  pace: { perSecond: number; seconds: number; readers?: number },
 ) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 4000 });
   const times = new Map<string, number[]>();
@@ -105,14 +105,13 @@ export const readEverything = async (
       });
       call.on('error', (error) => failed(error.message)).end();
     });
-  const asked = questions(size);
   const under: Promise<void>[] = [];
   const began = performance.now();
   const count = pace.perSecond * pace.seconds;
   for (let n = 0; n < count; n++) {
     await sleep(Math.max(0, began + (n * 1000) / pace.perSecond - performance.now()));
     const { name, path, asRoot } = asked[n % asked.length]!;
-    under.push(ask({ name, path: path(), token: tokenOf(asRoot ? 0 : 1 + (n % (people - 1))) }));
+    under.push(ask({ name, path: path(), token: tokenOf(asRoot ? 0 : 1 + (n % (pace.readers ?? people - 1))) }));
   }
   await Promise.all(under);
   agent.destroy();
