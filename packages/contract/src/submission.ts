@@ -277,8 +277,8 @@ export const resubmit = call({
   method: 'GET',
   path: '/api/resubmit',
   access: 'login',
-  summary: 'Judge an own submission again after a failed submit.',
-  query: z.object({ submitId: int }),
+  summary: 'Judge an own submission again after a failed submit; `way`: how it gets to another judge from now on.',
+  query: z.object({ submitId: int, way: z.enum(['server', 'helper', 'link']).optional() }),
   data: judge,
 });
 

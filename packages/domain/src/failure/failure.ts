@@ -214,6 +214,7 @@ export const failures = {
   'remote.otherHandle': { status: 400 },
   'remote.handleFormat': { status: 400 },
   'remote.handleUsed': { status: 400 },
+  'remote.noWay': { status: 400 },
   'remote.codeTooShort': { status: 400 },
   'remote.codeTooLong': { status: 400 },
   'remote.accountUnknown': { status: 404 },

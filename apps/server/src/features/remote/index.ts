@@ -4,4 +4,4 @@ export { type AccountLists, type RemoteAccountService, siteOfList } from './acco
 export type { ReadProblem, RemoteReader } from './read.service.ts';
 export type { RemoteService } from './remote.service.ts';
 export { remoteSites } from './sites/index.ts';
-export type { RemoteSite } from './sites/site.ts';
+export type { RemoteSite, RemoteWay } from './sites/site.ts';

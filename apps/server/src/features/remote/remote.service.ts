@@ -77,6 +77,13 @@ export const createRemoteService = (
       return { site: key, way: isUsed ? 'server' : (ways.find((way) => way !== 'server') ?? 'server') };
     },
 
+    /** @throws Failure `remote.noWay` where the site is not submitted to in that way here */
+    checkWay: (oj: string, way: RemoteWay): void => {
+      const { ways, closed, key, name } = demand(oj);
+      const isClosed = closed?.[way] !== undefined && !config.remoteOpen.includes(key);
+      if (!ways.includes(way) || isClosed) throw new Failure('remote.noWay', { name });
+    },
+
     /** Where a submission is at another judge; null: it is judged here. `withOrigin`: may the reader know which problem it is there? */
     told: async ({ row, externalId }: { row: { id: number }; externalId: string | null }, withOrigin: boolean) => {
       const task = await latestTask(db, row.id);

@@ -2,8 +2,10 @@ import { Failure, status } from '@assay/domain';
 import { findById, releaseOfProblem } from '../problem/index.ts';
 import { applyChanges } from './effects/apply.ts';
 import { changeOf } from './effects/change.ts';
-import { renewRemoteWork } from './remoteWork.store.ts';
+import { type RemoteWork, renewRemoteWork } from './remoteWork.store.ts';
 import { enqueueJudgement, lockSubmission, nextAttempt, voidOpenJudgements } from './verdict.store.ts';
+
+type Way = RemoteWork['way'];
 
 /**
  * Puts a submission back into the queue, whose row it locks. The former judgements stay as they are. `check` may refuse it
@@ -13,7 +15,11 @@ export const judgeAgain = async (
   tx: Parameters<typeof lockSubmission>[0],
   id: number,
   priority: number,
-  { check, resend = false }: { check?: (row: { status: number }) => void; resend?: boolean } = {},
+  {
+    check,
+    resend = false,
+    way,
+  }: { check?: (row: { status: number }) => void; resend?: boolean; way?: Way | undefined } = {},
 ): Promise<void> => {
   const row = await lockSubmission(tx, id);
   if (!row) throw new Failure('submission.unknown');
@@ -32,6 +38,6 @@ export const judgeAgain = async (
     casesTotal: release.spec.cases.length,
     isRemote,
   });
-  if (isRemote) await renewRemoteWork(tx, { submissionId: id, judgementId, priority, resend });
+  if (isRemote) await renewRemoteWork(tx, { submissionId: id, judgementId, priority, resend, way });
   await applyChanges(tx, [changeOf(row, 'requeued', { status: status.pending, score: null, judgementId })]);
 };

@@ -33,7 +33,11 @@ export const renewRemoteWork = async (
     judgementId,
     priority,
     resend,
-  }: Pick<RemoteWork, 'submissionId' | 'judgementId' | 'priority'> & { resend: boolean },
+    way,
+  }: Pick<RemoteWork, 'submissionId' | 'judgementId' | 'priority'> & {
+    resend: boolean;
+    way?: RemoteWork['way'] | undefined;
+  },
 ): Promise<void> => {
   const last = sql`(select max(id) from remote_task where submission_id = ${submissionId})`;
   if (resend) {
@@ -45,7 +49,8 @@ export const renewRemoteWork = async (
     if (rowCount === 1) return;
   }
   await tx.execute(sql`
-    update remote_task set judgement_id = ${judgementId}, priority = ${priority}, looks = 0, errors = 0, tries = 0,
+    update remote_task set way = case when remote_id is null and newest is null then coalesce(${way ?? null}, way) else way end,
+      judgement_id = ${judgementId}, priority = ${priority}, looks = 0, errors = 0, tries = 0,
       next_look = now(), fault = null, words = null, gmt_create = now(), gmt_modified = now(),
       state = case when state in ('sending', 'unknown', 'sent') then state when remote_id is null then 'queued' else 'waiting' end,
       steps = jsonb_build_array(jsonb_build_object('step', case when remote_id is null then 'queued' else 'waiting' end, 'at', now()))

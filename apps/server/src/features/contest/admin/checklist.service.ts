@@ -46,7 +46,7 @@ export const createChecklistService = (
   const problemItems = async (cid: number, type: number): Promise<Item[]> => {
     const problems = await problemStates(db, cid);
     const names = (list: typeof problems) => list.map(({ displayId }) => displayId).join(', ');
-    const empty = problems.filter(({ cases }) => cases === 0);
+    const empty = problems.filter(({ cases, isRemote }) => cases === 0 && !isRemote);
     const unproved = problems.filter(({ cases, accepted }) => cases > 0 && !accepted);
     const others = problems.filter((problem) => countsPoints(type) !== (problem.type !== problemTypes.acm));
     const worthless = problems.filter(({ worthless }) => countsPoints(type) && worthless > 0);

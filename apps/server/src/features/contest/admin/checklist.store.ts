@@ -35,6 +35,7 @@ export const problemStates = (db: Sql, cid: number) =>
       displayId: contestProblem.displayId,
       type: problem.type,
       languages: problem.languages,
+      isRemote: problem.isRemote,
       cases: sql<number>`coalesce(jsonb_array_length(${problemRelease.spec}->'cases'), 0)::int`,
       /** Cases that are worth nothing, where each counts for itself. */
       worthless: sql<number>`case when ${problemRelease.spec} ->> 'caseMode' = 'default' then (select count(*)

@@ -124,6 +124,19 @@ it('ends with status 4 and a sentence where no account is set up', async () => {
   expect(submission).toMatchObject({ status: status.systemError, errorMessage: expect.stringContaining('HDU') });
 });
 
+it('lets the author send it themselves where no account does', async () => {
+  const id = await submitted();
+  await workAll(server);
+  const again = (way: string) => server.ask('GET', `/api/resubmit?submitId=${id}&way=${way}`, { token: user.token });
+  expect(await again('helper')).toMatchObject({ status: 400, msg: expect.stringContaining('HDU') });
+  expect(await again('link')).toMatchObject({ status: 200 });
+  await workAll(server, { rounds: 2 });
+  expect(await detail(id)).toMatchObject({
+    submission: { status: status.pending },
+    remote: { way: 'link', state: 'queued' },
+  });
+});
+
 it('shows how far the site came, and every verdict of it', async () => {
   await account();
   const steps = [status.pending, status.compiling, status.judging];

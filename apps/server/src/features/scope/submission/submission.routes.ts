@@ -49,7 +49,7 @@ export const submissionRoutes = (needs: {
       service.cases(caller, query.submitId, locale),
     ),
     implement(submission.getCaseData, ({ query, caller }) => service.caseData(caller, query)),
-    implement(submission.resubmit, ({ query, caller }) => service.resubmit(caller, query.submitId)),
+    implement(submission.resubmit, ({ query, caller }) => service.resubmit(caller, query)),
     implement(submission.submitTestRun, ({ body, caller }) => service.submitTestRun(caller, body)),
     implement(lineComment.getLineComments, ({ query, caller }) => comments.list(caller, query.submitId)),
     implement(lineComment.addLineComment, async ({ body, caller }) => ({ id: await comments.add(caller, body) })),

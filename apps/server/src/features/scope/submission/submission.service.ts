@@ -21,7 +21,7 @@ import { translate } from '../../../platform/text/texts.ts';
 import type { AccountService } from '../../account/index.ts';
 import type { LanguageService } from '../../language/index.ts';
 import { createReleases, releaseOfProblem } from '../../problem/index.ts';
-import type { RemoteService } from '../../remote/index.ts';
+import type { RemoteService, RemoteWay } from '../../remote/index.ts';
 import type { Place } from '../../submission/index.ts';
 import { isMadeIn, judgeAgain, sentence, takeSubmission, tellFailure } from '../../submission/index.ts';
 import { teachesWork } from '../../training/index.ts';
@@ -282,10 +282,11 @@ export const createSubmissionService = (
       return { input: input!, answer: answer!, output: row.words?.output ?? null };
     },
 
-    resubmit: async (viewer: Viewer, submitId: number) => {
+    resubmit: async (viewer: Viewer, { submitId, way }: { submitId: number; way?: RemoteWay | undefined }) => {
       const found = await find(viewer, submitId);
       if (!found.view.mayResubmit) throw new Failure('submission.notOwner');
-      await inTransaction(db, (tx) => judgeAgain(tx, submitId, found.scope.priority, { check: checkFailed }));
+      if (way) needs.remote.checkWay(found.oj, way);
+      await inTransaction(db, (tx) => judgeAgain(tx, submitId, found.scope.priority, { check: checkFailed, way }));
       const again = await find(viewer, submitId);
       return presentJudge(again.row, again, again.view);
     },
