@@ -9,6 +9,7 @@ import { admins, login, nodes, open, problemAdmins, type Row, rootOnly, submitte
 import { problemMatrix } from './problemMatrix.ts';
 import { profileMatrix } from './profileMatrix.ts';
 import { rankMatrix } from './rankMatrix.ts';
+import { signOnMatrix } from './signOnMatrix.ts';
 import { siteMatrix } from './siteMatrix.ts';
 
 const stranger = { username: 'nobody-of-this-name', password: 'no-password-of-his' };
@@ -117,6 +118,7 @@ export const permissionMatrix: readonly Row[] = [
   ...caseMatrix,
   ...problemMatrix,
   ...siteMatrix,
+  ...signOnMatrix,
   ...profileMatrix,
 
   nodes('node.registerNode', { body: {} }),

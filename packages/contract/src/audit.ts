@@ -48,6 +48,8 @@ export const auditActs = [
   'task-remove',
   'demo-start',
   'demo-remove',
+  'sign-on-save',
+  'sign-on-remove',
   'site-texts',
   'site-mail',
   'site-switches',

@@ -3,6 +3,7 @@ import * as loginLog from './account/log.ts';
 import * as ownAccount from './account/own.ts';
 import * as profile from './account/profile.ts';
 import * as secondFactor from './account/second.ts';
+import * as signOn from './account/signOn.ts';
 import * as accessToken from './account/token.ts';
 import * as userAdmin from './account/userAdmin.ts';
 import * as account from './account.ts';
@@ -61,6 +62,7 @@ import * as trainingTeach from './training/teach.ts';
 import * as training from './training.ts';
 
 export type { LoginFailure, LoginLogEntry } from './account/log.ts';
+export type { KeptProvider } from './account/signOn.ts';
 export type { AccessToken, TokenScope } from './account/token.ts';
 export * from './call.ts';
 export { formatDate } from './scalar.ts';
@@ -115,6 +117,7 @@ export {
   remote,
   remoteHand,
   secondFactor,
+  signOn,
   site,
   siteAdmin,
   standings,
@@ -134,6 +137,7 @@ const areas = {
   account,
   ownAccount,
   accessToken,
+  signOn,
   loginLog,
   secondFactor,
   profile,

@@ -29,7 +29,12 @@ export const getWebsiteConfig = call({
   path: '/api/get-website-config',
   access: 'guest',
   summary: 'Texts and switches of the site.',
-  data: websiteConfig.extend({ footer: z.string(), pictureHosts: z.array(z.string()) }),
+  data: websiteConfig.extend({
+    footer: z.string(),
+    pictureHosts: z.array(z.string()),
+    /** Can people log in by a provider? */
+    signOn: z.boolean(),
+  }),
 });
 
 export const getDashboardInfo = call({
@@ -203,6 +208,8 @@ const switches = {
   hideNonContestSubmissionCode: z.boolean(),
   /** Administrators' rights rest until they log in with a second factor. */
   secondFactorForAdmins: z.boolean(),
+  /** Off: only super administrators log in by a password. */
+  localPasswords: z.boolean(),
 };
 
 const limits = [

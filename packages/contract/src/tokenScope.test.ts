@@ -31,6 +31,7 @@ describe('scopes of tokens', () => {
       'loginLog',
       'ownAccount',
       'secondFactor',
+      'signOn',
     ]);
   });
 

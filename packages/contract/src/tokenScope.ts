@@ -26,6 +26,7 @@ const areas: Readonly<Record<string, Area>> = {
   },
   ownAccount: { ...all('never'), but: { getOwnInfo: 'read', getRating: 'read' } },
   accessToken: all('never'),
+  signOn: all('never'),
   loginLog: { reads: 'never', writes: 'never', but: { getUserLoginLog: 'site_admin' } },
   secondFactor: all('never'),
   profile: { reads: 'read', writes: 'never' },

@@ -8,6 +8,23 @@ import { inTransaction } from './sql/transaction.ts';
 /** What a site says of itself before it has words of its own; readers get it in their language. */
 export const ownDescription = '在线程序评测';
 
+/** A provider of logins, as it is stored; the secret is sealed, or empty. */
+export interface SignOnSetting {
+  key: string;
+  name: string;
+  hint: string;
+  issuer: string;
+  clientId: string;
+  secret: string;
+  enabled: boolean;
+  creates: boolean;
+  usernameClaim: string;
+  realnameClaim: string;
+  numberClaim: string;
+  onlyClaim: string;
+  onlyValue: string;
+}
+
 /** Settings with their defaults (server rules, section 11). */
 const defaults = {
   /** Texts for readers of one language; what is empty or absent is told as the plain settings tell it. */
@@ -32,6 +49,9 @@ const defaults = {
   hideNonContestSubmissionCode: false,
   /** Rights of administrators rest in sessions that were opened without a second factor. */
   secondFactorForAdmins: false,
+  /** Off: only super administrators log in by a password. */
+  localPasswords: true,
+  signOn: [] as SignOnSetting[],
   /** Seconds between two submissions of a user outside contests; 0 = off. */
   defaultSubmitInterval: 8,
   /** Submissions of a user within a minute from which each needs a captcha; 0 = off. */

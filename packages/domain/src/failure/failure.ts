@@ -181,6 +181,7 @@ export const failures = {
   'task.unknown': { status: 404 },
 
   'site.mailRefused': { status: 400 },
+  'site.noSignOn': { status: 400 },
   'site.secondFactorFirst': { status: 400 },
   'site.nameEmpty': { status: 400 },
   'site.environmentOnly': { status: 400 },

@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createSeal } from '../../platform/process/seal.ts';
 import type { Above } from './above.ts';
 import { accountPerson } from './account.person.ts';
 import { accountRoutes } from './account.routes.ts';
@@ -19,6 +20,9 @@ import { createOwnAccountService } from './own/own.service.ts';
 import { bindRatingJob } from './rating/rating.job.ts';
 import { createRatingService } from './rating/rating.service.ts';
 import { secondFactorRoutes } from './second/secondFactor.routes.ts';
+import { signOnRoutes } from './signOn/signOn.routes.ts';
+import { createSignOnService } from './signOn/signOn.service.ts';
+import { createSignOnAdmin } from './signOn/signOnAdmin.service.ts';
 import { accessTokenRoutes } from './token/accessToken.routes.ts';
 
 export const accountArea = (platform: Platform, above: Above & { persons: () => readonly Person[] }) => {
@@ -29,6 +33,8 @@ export const accountArea = (platform: Platform, above: Above & { persons: () => 
   const users = createUserAdminService(platform, { sessions: accounts, ending, lists: userLists, ...above });
   const userBatches = createBatchService(platform, { users, ...above });
   const ownAccounts = createOwnAccountService(platform, { sessions: accounts, ending, persons });
+  const seal = createSeal(platform.config);
+  const signOn = createSignOnService(platform, { sessions: accounts, seal, ...above });
   const ratings = createRatingService(platform, { base: platform.config.codeforcesUrl });
   return {
     services: { accounts, ownAccounts, userBatches, ratings },
@@ -39,6 +45,11 @@ export const accountArea = (platform: Platform, above: Above & { persons: () => 
       ...ownAccountRoutes({ service: ownAccounts, accounts }),
       ...secondFactorRoutes(accounts.secondFactor),
       ...loginLogRoutes(platform),
+      ...signOnRoutes({
+        service: signOn,
+        admin: createSignOnAdmin(platform, { seal, callbackOf: signOn.callbackOf }),
+        secure: platform.config.publicUrl.startsWith('https:'),
+      }),
       ...accessTokenRoutes(accounts.tokens),
       ...honorRoutes({ service: createHonorService(platform) }),
     ],

@@ -79,6 +79,16 @@ export const replacePassword = async (
   return true;
 };
 
+/** Writes down that an account comes in, where it is enabled; locks it until the transaction ends. */
+const takeEnabled = async (tx: Sql, uid: string): Promise<boolean> => {
+  const rows = await tx
+    .update(userAccount)
+    .set({ lastLoginAt: sql`now()` })
+    .where(and(eq(userAccount.uid, uid), eq(userAccount.status, accountStates.normal)))
+    .returning({ uid: userAccount.uid });
+  return rows.length > 0;
+};
+
 /**
  * Writes down that an account comes in, where it is enabled and the password that was checked still its own; else answers
  * false, and the caller rolls back. Both stay so until the transaction ends: a session that begins in it is seen, and ended, by whoever changes
@@ -89,16 +99,47 @@ export const takeLogin = async (
   { uid, passwordHash }: Pick<UserWithPassword, 'uid' | 'passwordHash'>,
 ): Promise<boolean> => {
   // In this order, as administrators lock the two who put a new password.
-  const enabled = await tx
-    .update(userAccount)
-    .set({ lastLoginAt: sql`now()` })
-    .where(and(eq(userAccount.uid, uid), eq(userAccount.status, accountStates.normal)))
-    .returning({ uid: userAccount.uid });
-  if (enabled.length === 0) return false;
+  if (!(await takeEnabled(tx, uid))) return false;
   const same = await tx
     .select({ uid: credential.uid })
     .from(credential)
     .where(and(isPasswordOf(uid), eq(credential.secret, passwordHash ?? '')))
+    .for('share');
+  return same.length > 0;
+};
+
+/** By what a provider of logins knows a person: who says it, and of whom. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+const isIdentity = ({ issuer, subject }: Identity) =>
+  and(eq(credential.provider, `oidc:${issuer}`), eq(credential.subject, subject));
+
+/** Finds whose identity this is. */
+export const findByIdentity = async (db: Sql, identity: Identity): Promise<string | undefined> => {
+  const [row] = await db.select({ uid: credential.uid }).from(credential).where(isIdentity(identity));
+  return row?.uid;
+};
+
+/** Links an identity to an account; false where it is somebody's already. */
+export const addIdentity = async (tx: Sql, uid: string, { issuer, subject }: Identity): Promise<boolean> => {
+  const rows = await tx
+    .insert(credential)
+    .values({ provider: `oidc:${issuer}`, subject, uid })
+    .onConflictDoNothing()
+    .returning({ uid: credential.uid });
+  return rows.length > 0;
+};
+
+/** As `takeLogin`, of who comes by a provider: the identity must still be the account's. */
+export const takeIdentity = async (tx: Sql, uid: string, identity: Identity): Promise<boolean> => {
+  if (!(await takeEnabled(tx, uid))) return false;
+  const same = await tx
+    .select({ uid: credential.uid })
+    .from(credential)
+    .where(and(isIdentity(identity), eq(credential.uid, uid)))
     .for('share');
   return same.length > 0;
 };

@@ -1,15 +1,24 @@
 import type { LoginFailure } from '@assay/contract';
-import { accountStates, Failure, mayEnterBackOffice, nameKey, type RoleId, restingRole } from '@assay/domain';
+import {
+  accountStates,
+  Failure,
+  mayEnterBackOffice,
+  mayUsePassword,
+  nameKey,
+  type RoleId,
+  restingRole,
+} from '@assay/domain';
 import { createBatch } from '../../platform/cache/batch.ts';
 import { emit } from '../../platform/events/events.ts';
 import type { Caller } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/process/tokens.ts';
+import type { Sql } from '../../platform/sql/database.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
 import { isPassword } from './account.rules.ts';
 import * as store from './account.store.ts';
 import { createCallerCache } from './callerCache.ts';
-import { findWithPassword, takeLogin, type UserWithPassword } from './credential.store.ts';
+import { findWithPassword, type Identity, takeIdentity, takeLogin, type UserWithPassword } from './credential.store.ts';
 import { noteFailure, sweepFailures } from './log/login.store.ts';
 import { createLoginTries } from './loginTries.ts';
 import { verifyPassword } from './password.ts';
@@ -70,10 +79,33 @@ export const createSessionService = (platform: Platform) => {
     return resting === undefined ? caller : { ...caller, role: resting, heldRole: caller.role };
   };
 
-  /** A new session of who proves to be that user. */
+  type From = { ip: string; userAgent: string; device: string | undefined };
+  const fromOf = ({ ip, userAgent, device }: Visit): From => ({ ip, userAgent, device: device && hashToken(device) });
+
+  /** A new session of a user, where what proved it still does: `take` says so, and keeps it until the transaction ends. */
+  const begin = async (
+    user: UserWithPassword,
+    from: From,
+    { isProven, take }: { isProven: boolean; take: (tx: Sql) => Promise<boolean> },
+  ) => {
+    const token = newToken();
+    await inTransaction(db, async (tx) => {
+      // What ended all sessions while the password was looked at ends this one too.
+      if (!(await take(tx))) throw new Failure('account.badLogin');
+      // It was set up meanwhile.
+      if (!isProven && (await findSecondFactor(tx, user.uid)))
+        throw new Failure('account.secondFactorAsked', {}, { secondFactor: true });
+      const sessionId = await store.insertSession(tx, { uid: user.uid, secondFactor: isProven, ...from });
+      await store.insertToken(tx, sessionId, hashToken(token));
+      await store.forgetOldSessions(tx, user.uid);
+    });
+    return { user, token };
+  };
+
+  /** A new session of who proves to be that user by the password. */
   const enter = async (user: UserWithPassword | undefined, input: Entry, visit: Visit, adminOnly: boolean) => {
     const { username, password } = input;
-    const from = { ip: visit.ip, device: visit.device && hashToken(visit.device) };
+    const from = fromOf(visit);
     const forget = await tries.take('login', { guessed: guessed(user, username), uid: user?.uid, ...from });
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.badLogin');
     if (user.status !== accountStates.normal) throw new Failure('account.disabled');
@@ -81,26 +113,12 @@ export const createSessionService = (platform: Platform) => {
     const viewer = { uid: user.uid, username: user.username, role };
     if (adminOnly && !mayEnterBackOffice(viewer)) throw new Failure('access.adminOnly');
     await forget();
+    if (!mayUsePassword(viewer, (await platform.settings.get()).localPasswords))
+      throw new Failure('account.passwordsClosed');
     const isProven = await secondFactor.atLogin(user, input.code, from);
     const found = await inForce({ ...viewer, sessionId: 0, secondFactor: isProven });
     if (adminOnly && !mayEnterBackOffice(found)) throw new Failure('access.secondFactor');
-    const token = newToken();
-    await inTransaction(db, async (tx) => {
-      // What ended all sessions while the password was looked at ends this one too.
-      if (!(await takeLogin(tx, user))) throw new Failure('account.badLogin');
-      // It was set up meanwhile.
-      if (!isProven && (await findSecondFactor(tx, user.uid)))
-        throw new Failure('account.secondFactorAsked', {}, { secondFactor: true });
-      const sessionId = await store.insertSession(tx, {
-        uid: user.uid,
-        userAgent: visit.userAgent,
-        secondFactor: isProven,
-        ...from,
-      });
-      await store.insertToken(tx, sessionId, hashToken(token));
-      await store.forgetOldSessions(tx, user.uid);
-    });
-    return { user, token };
+    return begin(user, from, { isProven, take: (tx) => takeLogin(tx, user) });
   };
 
   const ownerBehind = (token: string): Promise<{ caller: Caller; renewed?: string } | undefined> => {
@@ -136,6 +154,15 @@ export const createSessionService = (platform: Platform) => {
         if (why && user) await noteFailure(db, { uid: user.uid, why, ip, userAgent });
         throw error;
       }
+    },
+
+    /** Lets in who came by a provider; asks for a second factor as a password does. */
+    enterBySignOn: async (uid: string, identity: Identity, code: string | undefined, visit: Visit) => {
+      const user = await findWithPassword(db, { uid });
+      if (user?.status !== accountStates.normal) throw new Failure('account.disabled');
+      const from = fromOf(visit);
+      const isProven = await secondFactor.atLogin(user, code, from);
+      return begin(user, from, { isProven, take: (tx) => takeIdentity(tx, uid, identity) });
     },
 
     logout: (sessionId: number) => changing(() => store.endSessions(db, { sessionId })),

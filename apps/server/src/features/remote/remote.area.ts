@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/area.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createSeal } from '../../platform/process/seal.ts';
 import { createRemoteAccountService } from './account/account.service.ts';
-import { createSeal } from './account/seal.ts';
 import { createRemoteCheck } from './check/check.service.ts';
 import { handRoutes } from './hand/hand.routes.ts';
 import { createHandService } from './hand/hand.service.ts';

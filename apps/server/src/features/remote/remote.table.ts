@@ -17,7 +17,7 @@ import { moments } from '../../platform/sql/moments.column.ts';
 import { userAccount } from '../account/account.table.ts';
 import { judgement, submission } from '../submission/submission.table.ts';
 
-/** Accounts at other judges that the administrator has stored: what is secret of them is sealed (`account/seal.ts`). */
+/** Accounts at other judges that the administrator has stored: what is secret of them is sealed (`platform/process/seal.ts`). */
 export const remoteAccount = pgTable(
   'remote_account',
   {

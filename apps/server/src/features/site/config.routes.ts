@@ -49,7 +49,15 @@ export const configRoutes = (
       const value = await settings.get();
       const { publicUrl, pictureHosts } = platform.config;
       const texts = textsFor(value, locale);
-      return { ...value, ...texts, baseUrl: baseUrlOf(value, publicUrl), email: value.emailUsername, pictureHosts };
+      const signOn = value.signOn.some(({ enabled }) => enabled);
+      return {
+        ...value,
+        ...texts,
+        baseUrl: baseUrlOf(value, publicUrl),
+        email: value.emailUsername,
+        pictureHosts,
+        signOn,
+      };
     }),
     implement(site.getWebConfig, async () => {
       const value = await settings.get();
@@ -109,6 +117,8 @@ export const configRoutes = (
         refuseOverwriting(now, change, was);
         // Who turns it on would else shut all administrators out, this one first.
         if (change['secondFactorForAdmins'] && !caller.secondFactor) throw new Failure('site.secondFactorFirst');
+        if (change['localPasswords'] === false && !now.signOn.some(({ enabled }) => enabled))
+          throw new Failure('site.noSignOn');
         await note(tx, { viewer: caller, act: 'site-switches', now, change });
         for (const [site, accounts] of lists) await remoteAccounts.replace(tx, site, accounts);
         return change;

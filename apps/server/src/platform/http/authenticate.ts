@@ -37,6 +37,18 @@ export const setToken = (reply: FastifyReply, token: string, options: { secure: 
   setCookie(reply, token, options);
 };
 
+/** Of a login by a provider that is under way. */
+const signOnCookie = 'assay_sign_on';
+
+/** What the browser keeps in which a login by a provider was begun. */
+export const browserOf = ({ cookies }: FastifyRequest): string | undefined => cookies[signOnCookie];
+
+/** Makes the browser keep it; `lax`, since the provider leads back from another site. */
+export const setBrowser = (reply: FastifyReply, browser: string, { secure }: { secure: boolean }): void => {
+  const options = { path: '/api/sign-on', httpOnly: true, sameSite: 'lax', secure, maxAge: 1200 } as const;
+  reply.header('Set-Cookie', reply.server.serializeCookie(signOnCookie, browser, options));
+};
+
 /** What this browser is known by; a new one where it has none. */
 export const deviceOf = ({ cookies }: FastifyRequest): string => {
   const kept = cookies[deviceCookie];

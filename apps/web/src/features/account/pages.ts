@@ -8,6 +8,11 @@ export const pages = {
     file: 'account/ResetPasswordPage.tsx',
   }),
   logout: page('/logout', { checkedAs: 'visitor', file: 'account/LogoutPage.tsx' }),
+  signOn: page('/sign-on', {
+    title: 'account:signOn.title',
+    checkedAs: 'visitor',
+    file: 'account/signOn/SignOnPage.tsx',
+  }),
   setting: page('/setting', {
     title: 'account:setting.title',
     access: 'login',
@@ -21,6 +26,13 @@ export const pages = {
       'profile.getUserCalendarHeatmap?uid=:uid&username=:username&utcOffset=:utcOffset',
     ],
     file: 'account/profile/ProfilePage.tsx',
+  }),
+  adminSignOn: page('/admin/sign-on', {
+    shell: 'admin',
+    title: 'admin:nav.signOn',
+    menu: { section: 'site', rootOnly: true },
+    calls: ['signOn.adminGetSignOn'],
+    file: 'account/admin/SignOnAdminPage.tsx',
   }),
   adminLogin: page('/admin/login', {
     title: 'admin:login.title',

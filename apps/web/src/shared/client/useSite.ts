@@ -19,6 +19,7 @@ const standard: Site = {
   openGroupDiscussion: true,
   openContestComment: true,
   pictureHosts: [],
+  signOn: false,
 };
 
 /** Texts and switches of the site; defaults until the server has answered. */

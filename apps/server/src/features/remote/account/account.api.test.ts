@@ -1,7 +1,7 @@
 import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from '../../../platform/process/seal.ts';
 
 let server: TestServer;
 let root: { token: string };

@@ -1,11 +1,11 @@
 import type { remote } from '@assay/contract';
 import { Failure, isRemoteKey, type RemoteKey, type Viewer } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Seal } from '../../../platform/process/seal.ts';
 import type { Sql } from '../../../platform/sql/database.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import * as store from './account.store.ts';
-import type { Seal } from './seal.ts';
 
 /** Judges whose terms forbid that several people share an account. */
 const sharesNone: ReadonlySet<string> = new Set<RemoteKey>(['AC']);

@@ -1,8 +1,8 @@
 import type { remote } from '@assay/contract';
 import { Failure, type RemoteKey } from '@assay/domain';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Seal } from '../../../platform/process/seal.ts';
 import { accountRows } from '../account/account.store.ts';
-import type { Seal } from '../account/seal.ts';
 import type { RemoteSite } from '../sites/site.ts';
 import { faultOf } from '../task/faults.ts';
 import type { Sessions } from '../task/session.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Seal } from '../../../platform/process/seal.ts';
 import { inTransaction } from '../../../platform/sql/transaction.ts';
 import { adminUids, sendNotice } from '../../notice/index.ts';
 import { type AccountRow, changeAccount } from '../account/account.store.ts';
-import type { Seal } from '../account/seal.ts';
 import type { OpenRemoteHttp, RemoteHttpOptions } from '../http/openRemoteHttp.ts';
 import { RemoteFault } from '../sites/remoteFault.ts';
 import type { RemoteAccount, RemoteSite } from '../sites/site.ts';

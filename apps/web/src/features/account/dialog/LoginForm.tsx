@@ -1,13 +1,14 @@
 import { account } from '@assay/contract';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../../../shared/client/useSite.ts';
 import { PasswordField } from '../../../shared/fields/PasswordField.tsx';
 import { SlidePuzzle } from '../../../shared/fields/SlidePuzzle.tsx';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
+import { lazyPart } from '../../../shared/lazyPart.tsx';
 import { useSession } from '../../../shared/session/sessionStore.ts';
 import styles from '../form/Form.module.css';
 import { QueueHint } from '../form/QueueHint.tsx';
@@ -18,11 +19,15 @@ import { UsernameField } from '../form/UsernameField.tsx';
 import { forgetTyped, keepTyped, readTyped } from './typed.ts';
 import { useSwitchMode } from './useSwitchMode.ts';
 
+/** Where there are providers of logins only. */
+const SignOnButtons = lazyPart(async () => (await import('../signOn/SignOnButtons.tsx')).SignOnButtons);
+
 /** Name and password; after five failures also the puzzle. */
 export const LoginForm = () => {
   const { t } = useTranslation('account');
   const site = useSite();
   const navigate = useNavigate();
+  const returnTo = useSession((session) => session.login.returnTo);
   const failures = useSession((session) => session.loginFailures);
   const switchMode = useSwitchMode();
   const guarded = failures >= failuresBeforePuzzle;
@@ -58,6 +63,11 @@ export const LoginForm = () => {
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
+      {site.signOn ? (
+        <Suspense fallback={null}>
+          <SignOnButtons returnTo={returnTo} />
+        </Suspense>
+      ) : null}
       <UsernameField data-autofocus={named ? undefined : true} {...form.getInputProps('username')} />
       <PasswordField
         label={t('field.password')}

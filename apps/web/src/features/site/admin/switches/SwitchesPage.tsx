@@ -14,7 +14,7 @@ const groups = {
   judge: ['openPublicJudge', 'openGroupJudge', 'openContestJudge', 'hideNonContestSubmissionCode'],
   talk: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
   groups: [],
-  logins: ['secondFactorForAdmins'],
+  logins: ['localPasswords', 'secondFactorForAdmins'],
 } as const;
 const limits = {
   judge: ['defaultSubmitInterval', 'submitCaptchaFrom', 'leastSuggestedLimit'],
