@@ -11,5 +11,5 @@ export const mayCloseAccount = (viewer: Viewer, roots: readonly string[]): boole
 export const restingRole = (viewer: Viewer, factor: { isRequired: boolean; isProven: boolean }): RoleId | undefined =>
   isAnyAdmin(viewer) && factor.isRequired && !factor.isProven ? roleIds.user : undefined;
 
-/** Log in by a password: all accounts where passwords are open, else super administrators alone: they mend other ways in. */
+/** Log in by a password: all accounts where passwords are open, else super administrators alone: they repair the other ways in. */
 export const mayUsePassword = (viewer: Viewer, isOpen: boolean): boolean => isOpen || isRoot(viewer);
