@@ -25,6 +25,7 @@ import { Facts } from './detail/Facts.tsx';
 import { columnOfCode, longestLine } from './detail/longestLine.ts';
 import { NoteCard } from './detail/NoteCard.tsx';
 import { JudgeMenu } from './list/JudgeMenu.tsx';
+import { allCases } from './live/caseGroups.ts';
 import { useLiveSubmission } from './live/useLiveSubmission.ts';
 import { RemotePart } from './remote/remotePart.ts';
 import styles from './SubmissionPage.module.css';
@@ -98,6 +99,8 @@ const SubmissionPage = () => {
       audience={rights.own ? t(shared ? 'code.shared' : 'code.private') : undefined}
     />
   );
+  // Most other judges tell no cases.
+  const isBare = detail.data?.remote != null && allCases(cases).length === 0;
   const results = (
     <>
       {detail.data?.remote ? (
@@ -109,7 +112,7 @@ const SubmissionPage = () => {
       ) : null}
       {submission.note ? <NoteCard text={submission.note} /> : null}
       {withText.has(judge.status) ? <ErrorText status={judge.status} text={submission.errorMessage} /> : null}
-      {withoutCases.has(judge.status) ? null : (
+      {withoutCases.has(judge.status) || isBare ? null : (
         <CasesCard key={submitId} submitId={submitId} judge={judge} result={cases} known={limits} />
       )}
     </>
