@@ -1,6 +1,8 @@
 import { status } from '@assay/domain';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../../../test/form.ts';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { judgeNext } from '../../../test/work.ts';
 import { jobsOf } from '../../background.ts';
@@ -169,12 +171,26 @@ describe('the demonstration', () => {
     const did = await oneId(sql`select id from discussion order by id limit 1`);
     await server.ask('POST', '/api/comment', { token: root.token, body: { did, content: 'From outside' } });
     await server.ask('GET', `/api/like-discussion?did=${did}&toLike=true`, { token });
+    const form = formOf(
+      'image',
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
+    const avatar = await server.app.inject({
+      method: 'POST',
+      url: '/api/file/upload-avatar',
+      payload: form.payload,
+      headers: { ...form.headers, authorization: token },
+    });
+    expect(avatar.json().status).toBe(200);
     await server.platform.db.execute(sql`delete from judge_node`);
     await server.platform.db.execute(sql`delete from judge_node_mode`);
     expect((await remove()).status).toBe(200);
     expect(await work('demo.move')).toBe(0);
     expect(await rowCounts()).toEqual(before);
     expect(await counters()).toBe(countedBefore);
+    expect((await server.app.inject(avatar.json().data.avatar)).statusCode).not.toBe(200);
     expect(await state()).toMatchObject({ state: 'absent', hindrance: null, people: 0 });
     expect((await remove()).status).toBe(404);
     const { rows } = await server.platform.db.execute(

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/person.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sql } from '../../platform/sql/database.ts';
 import { inTransaction } from '../../platform/sql/transaction.ts';
-import { hashPassword } from '../account/index.ts';
+import { createEnding, hashPassword } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { fillSite, fillSteps } from './fill.ts';
 import { countMade, type Hindrance, hindrance, lockDemo, madeContests } from './made.store.ts';
@@ -42,9 +42,11 @@ const tellAll = (tx: Sql, cids: readonly number[]): void => {
 
 /** A school that fills an empty site, and goes without a trace. */
 export const createDemoService = (
-  { db, ephemeral }: Pick<Platform, 'db' | 'ephemeral'>,
+  { db, ephemeral, blobs }: Pick<Platform, 'db' | 'ephemeral' | 'blobs'>,
   { persons }: { persons: () => readonly Person[] },
 ) => {
+  const ending = createEnding(persons);
+
   const whyNot = async (tx: Sql, uid: string): Promise<Hindrance | undefined> => {
     const samples = [...(await readSamples()).values()].map(({ uuid }) => uuid);
     return hindrance(tx, { uid, samples });
@@ -126,23 +128,24 @@ export const createDemoService = (
     },
 
     /** Removes all that it made and all that belongs to that. @throws Failure `demo.absent`. */
-    remove: (viewer: Operator): Promise<void> =>
-      inTransaction(db, async (tx) => {
+    remove: async (viewer: Operator): Promise<void> => {
+      const pictures = await inTransaction(db, async (tx) => {
         await lockDemo(tx);
         const uids = await madeUids(tx);
         if (uids.length === 0) throw new Failure('demo.absent');
         const cids = await madeContests(tx);
         // What they said and sent among others is taken back by the areas that keep it.
-        for (const person of persons()) {
-          await person.retract?.(tx, uids);
-          await person.erase?.(tx, uids);
-          while (((await person.eraseSome?.(tx, uids, atOnce)) ?? 0) > 0);
-        }
+        await ending.retract(tx, uids);
+        const erased = await ending.erase(tx, uids);
+        while ((await ending.eraseSome(tx, uids, atOnce)) > 0);
         await deleteMade(tx);
         await removeJob(tx, moveKey);
         await recordAct(tx, { viewer, act: 'demo-remove', target: 'site' });
         tellAll(tx, cids);
-      }),
+        return erased;
+      });
+      for (const key of pictures) await blobs.media.drop(key);
+    },
   };
 };
 export type DemoService = ReturnType<typeof createDemoService>;
