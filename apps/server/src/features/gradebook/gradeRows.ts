@@ -39,7 +39,9 @@ export const createGradeReader = (
       store.plannedOf(db, gid),
       store.recordsOf(db, gid),
     ]);
-    const found = new Map(records.map((record) => [`${record.tid} ${record.pid} ${record.uid}`, record]));
+    const found = new Map(
+      [...records].map(([uid, own]) => [uid, new Map(own.map((record) => [`${record.tid} ${record.pid}`, record]))]),
+    );
     const byPlan = Map.groupBy(planned, ({ tid }) => tid);
     const column = (of: {
       key: string;
@@ -51,6 +53,7 @@ export const createGradeReader = (
       const problems = (byPlan.get(of.tid) ?? []).filter(
         ({ sectionId }) => of.sectionId === undefined || sectionId === of.sectionId,
       );
+      const keyed = problems.map(({ pid, weight }) => ({ key: `${of.tid} ${pid}`, weight }));
       return {
         key: of.key,
         title: of.title,
@@ -58,8 +61,9 @@ export const createGradeReader = (
         isHeld: of.isHeld,
         cellOf: (uid, how) => {
           if (!of.isHeld) return future;
-          const own = problems.map(({ pid, weight }) => {
-            const record = found.get(`${of.tid} ${pid} ${uid}`);
+          const mine = found.get(uid);
+          const own = keyed.map(({ key, weight }) => {
+            const record = mine?.get(key);
             return {
               share: record?.share ?? 0,
               isSolved: record?.isSolved ?? false,

@@ -84,26 +84,27 @@ export const plannedOf = async (db: Sql, gid: number) => {
   }));
 };
 
-/** What members have of the problems of the group's trainings. */
-export const recordsOf = async (db: Sql, gid: number) => {
-  const { rows } = await db.execute<{
-    tid: string;
-    pid: string;
-    uid: string;
-    share: number;
-    is_solved: boolean;
-    is_late: boolean;
-  }>(sql`
-    select r.tid, r.pid, r.uid, r.share, r.status = ${status.accepted} as is_solved, r.is_late
+/** What somebody has of a problem of a training. */
+interface Record {
+  tid: number;
+  pid: number;
+  share: number;
+  isSolved: boolean;
+  isLate: boolean;
+}
+
+/** What people have of the problems of the group's trainings, by person; one row for each of them, a term has many records. */
+export const recordsOf = async (db: Sql, gid: number): Promise<ReadonlyMap<string, readonly Record[]>> => {
+  const { rows } = await db.execute<{ uid: string; records: [number, number, number, boolean, boolean][] }>(sql`
+    select r.uid, json_agg(json_build_array(r.tid, r.pid, r.share, r.status = ${status.accepted}, r.is_late)) as records
     from training t join training_record r on r.tid = t.id
-    where t.gid = ${gid}`);
-  return rows.map(({ is_solved, is_late, ...row }) => ({
-    ...row,
-    tid: Number(row.tid),
-    pid: Number(row.pid),
-    isSolved: is_solved,
-    isLate: is_late,
-  }));
+    where t.gid = ${gid} group by r.uid`);
+  return new Map(
+    rows.map(({ uid, records }) => [
+      uid,
+      records.map(([tid, pid, share, isSolved, isLate]) => ({ tid, pid, share, isSolved, isLate })),
+    ]),
+  );
 };
 
 /** The most points of a contest: of all its problems, 100 for one that says nothing. */
