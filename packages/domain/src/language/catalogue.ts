@@ -21,5 +21,8 @@ const byName = new Map(catalogue.map((language) => [language.name, language]));
 /** The language of that name, or undefined. */
 export const languageByName = (name: string): CatalogueLanguage | undefined => byName.get(name);
 
-/** The multiplier of time and memory limits; unknown languages count as not C. */
-export const limitFactor = (name: string): number => byName.get(name)?.limitFactor ?? 2;
+/** C and C++ as other judges name them: `G++`, `C 17 (GCC)`, `GNU G++20`, `C++23 (Clang 21)`. */
+const cElsewhere = /^(?:GNU )?(?:C|C\+\+|G\+\+|GCC|Clang(?:\+\+)?)(?![a-z#])/i;
+
+/** The multiplier of time and memory limits; unknown languages count as not C unless their name says so. */
+export const limitFactor = (name: string): number => byName.get(name)?.limitFactor ?? (cElsewhere.test(name) ? 1 : 2);
