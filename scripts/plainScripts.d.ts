@@ -14,6 +14,10 @@ declare module '*/lib/rest.mjs' {
   export const restWhenIdle: (options?: { every?: number; busy?: number; worth?: number; grown?: number }) => void;
 }
 
+declare module '*/lib/npmPackages.mjs' {
+  export const linkNode: (folder?: string) => void;
+}
+
 declare module '*/lib/cgroup.mjs' {
   export const joinOwnCgroup: () => void;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './command.mjs';
 import { node24, root } from './paths.mjs';
@@ -24,6 +24,15 @@ const packagesFit = (folder = root) => {
   });
 };
 
+/** npm 9, as in Debian 13, puts no link to a program that is named `node`. */
+export const linkNode = (folder = root) => {
+  const links = join(folder, 'node_modules/.bin');
+  const program = `../node-linux-${process.arch}/bin/node`;
+  if (existsSync(join(links, 'node')) || !existsSync(join(folder, 'node_modules', program.slice(3)))) return;
+  mkdirSync(links, { recursive: true });
+  symlinkSync(program, join(links, 'node'));
+};
+
 /** The environment for npm itself: the Node that npm ci is about to replace must not run it. */
 const outsideEnvironment = () => {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules/.bin'));
@@ -37,6 +46,7 @@ const runs = () => {
 
 /** `npm ci` when what is installed does not fit the lock file. */
 export const ensureNpmPackages = async () => {
+  linkNode();
   if (packagesFit() && node24()) return false;
   if (
     existsSync(join(root, 'node_modules')) &&
@@ -50,6 +60,7 @@ export const ensureNpmPackages = async () => {
   await step('npm packages (npm ci)', () =>
     run(['npm', 'ci', '--no-progress', '--loglevel=error'], { cwd: root, env: outsideEnvironment() }),
   );
+  linkNode();
   if (!runs()) {
     throw new Error(
       'The Node 24 of the npm packages does not run here. It is for Linux with glibc on x86-64 and arm64; elsewhere put Node 24 or newer on the PATH.',
