@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linkNode } from './npmPackages.mjs';
+import { linkNode } from '../lib/npmPackages.mjs';
 
 it('links the Node of the packages where npm did not, and leaves what there is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-link-'));
