@@ -3,7 +3,7 @@ import { streamModes } from './streamModes.ts';
 
 /** Names people write after a code fence, and words inside language names of remote judges. */
 const words: readonly [RegExp, string][] = [
-  [/^(c\+\+|cpp|cc|cxx|g\+\+|clang\+\+|gnu c\+\+|ms c\+\+|visual c\+\+)/i, 'text/x-c++src'],
+  [/^(c\+\+|cpp|cc|cxx|g\+\+|clang\+\+|gnu [cg]\+\+|ms c\+\+|visual c\+\+)/i, 'text/x-c++src'],
   [/^(c#|csharp|cs\b|mono)/i, 'text/x-csharp'],
   [/^(javascript|js\b|node)/i, 'text/javascript'],
   [/^(typescript|ts\b)/i, 'text/typescript'],

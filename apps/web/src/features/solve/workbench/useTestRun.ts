@@ -1,6 +1,7 @@
 import { submission } from '@assay/contract';
 import { status } from '@assay/domain';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
+import { modeOf } from '../../../shared/editor/modes.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 
 /** Document 1, section 9. */
@@ -67,6 +68,8 @@ export const useTestRun = (): TestRunState => {
           userInput: input,
           expectedOutput: expected === '' ? undefined : expected,
           isRemoteJudge: isRemote,
+          // By this the server finds one of our own languages to run it in.
+          mode: isRemote ? modeOf(language) : undefined,
         }),
       ),
   };

@@ -1,9 +1,10 @@
 import type { problem as problems } from '@assay/contract';
-import { problemTypes, status } from '@assay/domain';
+import { problemTypes, status, testLanguageOf } from '@assay/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../shared/client/api.ts';
 import { useCall } from '../../../shared/client/useCall.ts';
 import type { EditorSettings } from '../../../shared/editor/editorSettings.ts';
+import { modeOf } from '../../../shared/editor/modes.ts';
 import { readerOffset } from '../../../shared/i18n/offset.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { confirm } from '../../../shared/kit/confirmStore.ts';
@@ -96,7 +97,10 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const gate = scope.useGate({ use: info.rights.use, own });
   const usable = gate.refusal === undefined;
   const isAnswered = problem.type === problemTypes.outputOnly;
-  const offered = gate.test && !isAnswered;
+  // Code for another judge is tried here where we have a language like its own.
+  const runsHere =
+    !problem.isRemote || testLanguageOf(draft.language, modeOf(draft.language)) !== undefined;
+  const offered = gate.test && !isAnswered && runsHere;
 
   const mayRun = (): boolean => {
     const session = useSession.getState();
