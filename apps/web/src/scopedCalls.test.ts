@@ -17,6 +17,8 @@ const placeless = [
   'submission/detail/CommentedCode.tsx: lineComment',
   'submission/list/LanguageFilter.tsx: language',
   'submission/live/WaitingNote.tsx: queue',
+  'submission/remote/HandPanel.tsx: remote',
+  'submission/remote/HandPanel.tsx: remoteHand',
 ];
 
 test('solving and submissions make the calls of a place through its scope', () => {

@@ -9,7 +9,8 @@ describe('limits of a problem', () => {
     ['C++ 20 With O2', 1000],
     ['Java', 2000],
     ['Python3', 2000],
-    ['GNU C++17 7.3.0', 2000],
+    ['GNU C++17 7.3.0', 1000],
+    ['Delphi 7', 2000],
   ])('%s gets %i ms', (language, time) => {
     expect(limitsFor(problem, language).time).toBe(time);
   });

@@ -1,10 +1,11 @@
 import { group as groupCalls, groupCopy } from '@assay/contract';
 import { groupLengths, oneLine } from '@assay/domain';
-import { Button, Modal, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Button, Modal, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCallMutation } from '../../../shared/client/useCall.ts';
+import { NumberField } from '../../../shared/fields/NumberField.tsx';
 import { useFormExit } from '../../../shared/hooks/useFormExit.ts';
 import { useTranslation } from '../../../shared/i18n/useTranslation.ts';
 import { toast } from '../../../shared/kit/toastStore.ts';
@@ -68,15 +69,12 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
         <p className={styles['plain']}>{t('copy.what')}</p>
         {line('name')}
         {line('shortName')}
-        <NumberInput
+        <NumberField
           size="md"
           label={t('copy.days')}
           description={t('copy.daysHint')}
           required
-          allowDecimal={false}
-          min={-maxDays}
           max={maxDays}
-          clampBehavior="strict"
           value={form.days}
           error={isAsked && !hasDays ? t('copy.daysMissing') : undefined}
           onChange={(days) => setForm({ ...form, days })}

@@ -98,8 +98,7 @@ export const useWorkbench = (info: problems.ProblemInfo): WorkbenchState => {
   const usable = gate.refusal === undefined;
   const isAnswered = problem.type === problemTypes.outputOnly;
   // Code for another judge is tried here where we have a language like its own.
-  const runsHere =
-    !problem.isRemote || testLanguageOf(draft.language, modeOf(draft.language)) !== undefined;
+  const runsHere = !problem.isRemote || testLanguageOf(draft.language, modeOf(draft.language)) !== undefined;
   const offered = gate.test && !isAnswered && runsHere;
 
   const mayRun = (): boolean => {
