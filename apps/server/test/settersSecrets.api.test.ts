@@ -170,6 +170,7 @@ const unsteady = new Set([
   'account.captchaQuestion',
   'contestAdmin.cloneContest',
   'ownAccount.getAccountData',
+  'signOn.signOnCallback',
   'site.health',
   'siteAdmin.getJudgeServiceInfo',
   'siteAdmin.getServiceInfo',

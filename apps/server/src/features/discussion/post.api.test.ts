@@ -159,7 +159,7 @@ describe('a post', () => {
     expect(await rights(undefined)).toEqual(['comment']);
     expect(await rights(bob)).toEqual(['comment']);
     expect(await rights(ann)).toEqual(['edit', 'delete', 'comment']);
-    expect(await rights(admin)).toEqual(['delete', 'moderate', 'comment', 'removeAuthor']);
+    expect(await rights(admin)).toEqual(['delete', 'moderate', 'pin', 'comment', 'removeAuthor']);
     expect(await rights(await aUser(server, { role: roleIds.mute }))).toEqual([]);
     expect((await read(bob, id)).data.isNewAuthor).toBe(true);
     await server.platform.db.execute(`update user_account set gmt_create = now() - interval '30 days'`);

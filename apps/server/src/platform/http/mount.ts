@@ -45,8 +45,7 @@ const readOnMs = 60_000;
 
 /**
  * Reads the rest of a refused body and forgets it, within bounds: programs, and servers in front, that send the whole of it before
- * they read would find a closed connection in place of the answer. The promise ends with the body. It is waited for where the
- * connection closes after the answer, since what arrives at a closed one takes back an answer that was not read yet.
+ * they read would find a closed connection in place of the answer. The promise ends with the body.
  */
 const readOn = ({ raw }: FastifyRequest, stalledMs: number): Promise<void> => {
   let size = 0;
@@ -71,8 +70,14 @@ const readOn = ({ raw }: FastifyRequest, stalledMs: number): Promise<void> => {
   });
 };
 
-const closesAfter = ({ raw }: FastifyRequest): boolean =>
-  raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
+/**
+ * Is the answer to wait for the end of a refused body? nginx closes its connection to us after the answer, and what arrives there
+ * then takes back an answer that was not read yet; Caddy closes that of its client.
+ */
+const hearsLate = ({ raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' ||
+  /\bclose\b/i.test(raw.headers.connection ?? '') ||
+  raw.headers['x-forwarded-for'] !== undefined;
 
 const linesOf = async function* (call: Call, items: unknown): AsyncGenerator<string> {
   for await (const item of items as AsyncIterable<unknown>) yield `${JSON.stringify(call.data.parse(item))}\n`;
@@ -150,7 +155,7 @@ export const createMount = (app: FastifyInstance, needs: MountNeeds, docs: ApiDo
     } catch (error) {
       if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined) {
         const ended = readOn(request, needs.limits.stalledBodyMs);
-        if (closesAfter(request)) await ended;
+        if (hearsLate(request)) await ended;
       }
       throw error;
     }
