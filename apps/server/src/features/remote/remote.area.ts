@@ -37,7 +37,7 @@ export const remoteArea = (
       remote: createRemoteService(platform, { sites }),
       remoteReader: createRemoteReader(platform, { sites, sessions }),
     },
-    person: remotePerson,
+    person: remotePerson(platform.db),
     routes: [
       ...handRoutes({ hands: createHandService(platform, { sites, sessions, ends }) }),
       ...remoteRoutes({

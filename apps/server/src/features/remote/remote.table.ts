@@ -122,6 +122,8 @@ export const remoteTask = pgTable(
       .on(table.site, table.nextLook)
       .where(sql`state in ('queued', 'sending', 'unknown', 'sent', 'waiting')`),
     index('remote_task_submission').on(table.submissionId, table.id),
+    // What administrators see of the last hours.
+    index('remote_task_ended').on(table.site, table.gmtModified).where(sql`state in ('done', 'failed')`),
   ],
 );
 

@@ -143,7 +143,8 @@ export interface Scope {
     /** Show the code to others, or no longer. */
     share: ScopedCall<typeof submission.updateSubmission, [submitId: number, share: boolean]>;
     /** Once more, where nothing could be judged. */
-    resubmit: ScopedCall<typeof submission.resubmit, [submitId: number]>;
+    /** `link`: its author sends it to the other judge from now on. */
+    resubmit: ScopedCall<typeof submission.resubmit, [submitId: number, way?: 'link']>;
     /** What administrators of the place do with one submission. */
     rejudge: ScopedCall<typeof rejudge.rejudge, [submitId: number]>;
     judgeByHand: ScopedCall<typeof rejudge.manualJudge, [given: GivenVerdict]>;

@@ -2,6 +2,7 @@ import { roleIds, status } from '@assay/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { aRemoteAccount, aRemoteProblem, aRemoteSite, workAll } from '../../../../test/remoteSite.ts';
+import { unzip } from '../../../../test/unzip.ts';
 
 const fake = aRemoteSite({
   key: 'CF',
@@ -159,6 +160,8 @@ it('keeps who somebody says to be, and forgets it', async () => {
   expect((await setHandle('x', user, 'XYZ')).status).toBe(400);
   await setHandle('  me ', user, 'GYM');
   expect(await handles()).toEqual([{ site: 'CF', handle: 'me', provenAt: null }]);
+  const data = await server.app.inject({ url: '/api/account/data', headers: { authorization: user.token } });
+  expect(JSON.parse(unzip(data.rawPayload).get('handles.json') ?? '')).toMatchObject([{ site: 'CF', handle: 'me' }]);
   await setHandle('');
   expect(await handles()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { submission } from '@assay/contract';
-import { isInFlight } from '@assay/domain';
+import { isInFlight, status as statusCode } from '@assay/domain';
 import { useCall, useCallMutation } from '../../../shared/client/useCall.ts';
 import { useScope } from '../../../shared/scope/useScope.ts';
 import { useSubmissionRights } from '../../../shared/session/rights.ts';
@@ -32,12 +32,18 @@ export const RemoteCard = ({ submitId, status, onAgain }: RemoteCardProps) => {
   if (!data?.remote) return null;
   const { resubmit: may, own } = rightsTo({ ...data.submission, rights: data.rights });
   const isTheirTurn = own && data.remote.way !== 'server' && data.remote.state === 'queued' && isInFlight(status);
+  const again = (way?: 'link') =>
+    may && !resubmit.isPending ? () => resubmit.mutate(calls.resubmit.input(submitId, way)) : undefined;
+  // No account of ours sent it: its author may.
+  const isStuck = status === statusCode.submittedFailed || status === statusCode.systemError;
+  const canSend = isStuck && data.remote.way === 'server' && data.remote.remoteId === null;
   return (
     <>
       <RemoteSteps
         work={data.remote}
         status={status}
-        onAgain={may && !resubmit.isPending ? () => resubmit.mutate(calls.resubmit.input(submitId)) : undefined}
+        onAgain={again()}
+        onByHand={own && canSend ? again('link') : undefined}
       />
       {isTheirTurn ? <HandPanel submitId={submitId} onTaken={() => void refetch()} /> : null}
     </>

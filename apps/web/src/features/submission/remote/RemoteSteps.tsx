@@ -13,10 +13,12 @@ interface RemoteStepsProps {
   status: number;
   /** Sends it again, or asks for its verdict where its number is known; absent where the reader may not. */
   onAgain?: (() => void) | undefined;
+  /** Lets the author submit it there; absent where that is not offered. */
+  onByHand?: (() => void) | undefined;
 }
 
 /** How a submission goes to another judge and back: one line of six steps, each with its detail and how long it took. */
-export const RemoteSteps = ({ work, status: code, onAgain }: RemoteStepsProps) => {
+export const RemoteSteps = ({ work, status: code, onAgain, onByHand }: RemoteStepsProps) => {
   const { t } = useTranslation('remote');
   const detail = ({ name }: ShownStep): string | undefined => {
     if (name === 'sending') return work.remoteUser ?? (work.state === 'unknown' ? t('unknown') : undefined);
@@ -58,6 +60,11 @@ export const RemoteSteps = ({ work, status: code, onAgain }: RemoteStepsProps) =
             {t('original', { site: work.siteName })}
             <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
           </a>
+        )}
+        {onByHand === undefined ? null : (
+          <Button size="xs" onClick={onByHand}>
+            {t('byHand')}
+          </Button>
         )}
         {isFailed && onAgain !== undefined ? (
           <Button

@@ -67,3 +67,10 @@ test('a failed one offers one act: with a number ask again, without one resubmit
   expect(screen.getByText('No remote ID; your code is kept.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('what no account of ours sent can go by its author', () => {
+  const byHand = vi.fn();
+  renderApp(<RemoteSteps work={work} status={status.systemError} onByHand={byHand} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit it myself' }));
+  expect(byHand).toHaveBeenCalledOnce();
+});

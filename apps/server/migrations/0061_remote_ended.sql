@@ -1,0 +1,1 @@
+CREATE INDEX "remote_task_ended" ON "remote_task" USING btree ("site","gmt_modified") WHERE state in ('done', 'failed');
