@@ -54,6 +54,11 @@ test('a task that is sent again begins again, and a lost one fails where it stoo
   expect(look(again, status.pending).slice(0, 2)).toEqual(['ready now', 'sending next']);
 });
 
+test('what never left ends where it stood, whatever its status', () => {
+  const stuck = { ...work, state: 'failed', remoteId: null, steps: [work.steps[0]!, { step: 'failed', at: at(6) }] };
+  expect(look(stuck, status.systemError).slice(0, 2)).toEqual(['ready failed', 'sending next']);
+});
+
 test('a failed one offers one act: with a number ask again, without one resubmit', () => {
   const again = vi.fn();
   const { unmount } = renderApp(<RemoteSteps work={work} status={status.submittedFailed} onAgain={again} />);

@@ -26,9 +26,9 @@ export const remoteSteps = (work: RemoteWork, code: number): ShownStep[] => {
   const begin = work.steps.findLastIndex(({ step }) => placeOf(step) === 0);
   const since = work.steps.slice(Math.max(0, begin));
   const over = !isInFlight(code);
-  const isFailed = over && code === status.submittedFailed;
+  const isFailed = over && (code === status.submittedFailed || work.state === 'failed' || work.state === 'void');
   const begun = (place: number) => since.findLast(({ step }) => placeOf(step) === place)?.at;
-  const ended = since.find(({ step }) => step === 'done' || step === 'failed')?.at;
+  const ended = since.find(({ step }) => ['done', 'failed', 'void'].includes(step))?.at;
   const reached = Math.max(0, ...since.map(({ step }) => placeOf(step)));
   const now =
     over && !isFailed ? 5 : reached === 3 && code !== status.pending && code !== status.submitting ? 4 : reached;
