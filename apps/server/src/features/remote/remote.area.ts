@@ -48,7 +48,7 @@ export const remoteArea = (
         config: platform.config,
       }),
     ],
-    loops: [{ name: 'other judges', ms: 500, run: remoteWorker.turn }],
+    loops: [{ name: 'other judges', ms: 1000, run: remoteWorker.turn }],
     sweeps: [remoteAccounts.takeOver],
     close: () => {
       remoteWorker.close();

@@ -172,7 +172,7 @@ const SubmissionPage = () => {
             judger={judge.judger}
             title={facts?.title}
             version={detail.data?.languageVersion}
-            caseMode={cases?.judgeCaseMode ?? facts?.judgeCaseMode}
+            caseMode={facts?.isRemote ? undefined : (cases?.judgeCaseMode ?? facts?.judgeCaseMode)}
           />
         </Banner>
         {isWide ? (
