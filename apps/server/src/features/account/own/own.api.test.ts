@@ -113,7 +113,7 @@ describe('the data of an account', () => {
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', `code/${id}.cpp`]
         .concat(
-          'comments contests drafts files gradeCorrections groups honors lineComments loginFailures logins messages posts prints profile replies reports submissions tokens trainings'
+          'comments contests drafts files gradeCorrections groups handles honors lineComments loginFailures logins messages posts prints profile replies reports submissions tokens trainings'
             .split(' ')
             .map((name) => `${name}.json`),
         )
