@@ -220,7 +220,7 @@ const statusClass = z.object({
   waiting: z.number().int(),
   /** Mean seconds that what was judged within a minute had waited; null where nothing was. */
   wait: orNull(z.number()),
-  /** Mean seconds that a node had what was judged of late. */
+  /** Mean seconds that a node had what was judged of late; not told of contests. */
   run: orNull(z.number()),
 });
 

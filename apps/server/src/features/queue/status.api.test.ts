@@ -2,6 +2,7 @@ import { roleIds } from '@assay/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aNode, aProblem, aUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { aSubmission } from '../../../test/work.ts';
+import { priorities } from '../submission/index.ts';
 
 let server: TestServer;
 let root: string;
@@ -31,4 +32,16 @@ it('tells visitors what waits and how nodes do, and no more of them', async () =
   expect(told.nodes).toEqual([{ name, state: 'ready', slots: expect.any(Number), busySlots: 0 }]);
   await server.ask('PUT', '/api/admin/judge/node-mode', { token: root, body: { name, mode: 'drain' } });
   expect((await status()).nodes).toEqual([expect.objectContaining({ name, state: 'rest' })]);
+});
+
+it('does not tell how long runs of contests were judged', async () => {
+  const end = (priority: number) =>
+    server.platform.db.$client.query(
+      `update judgement set state = 'done', priority = $1, claimed_at = now() - interval '3 seconds', finished_at = now()`,
+      [priority],
+    );
+  await end(priorities.normal);
+  expect((await status()).classes[1]).toMatchObject({ kind: 'normal', run: 3 });
+  await end(priorities.contest);
+  expect((await status()).classes[0]).toMatchObject({ kind: 'contest', wait: expect.any(Number), run: null });
 });
