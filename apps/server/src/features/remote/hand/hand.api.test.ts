@@ -35,8 +35,13 @@ const submit = async (who = user): Promise<number> => {
 };
 const handOver = (submitId: number, who = user) =>
   server.ask<{ task: string }>('GET', `/api/remote/hand?submitId=${submitId}`, { token: who.token });
-const give = (submitId: number, number: string, who = user) =>
+const giveAtOnce = (submitId: number, number: string, who = user) =>
   server.ask('POST', '/api/remote/number', { token: who.token, body: { submitId, number } });
+/** The same after the pause between two numbers. */
+const give = async (...asked: Parameters<typeof giveAtOnce>) => {
+  await server.platform.db.$client.query("delete from ephemeral where key like 'remote:number:%'");
+  return giveAtOnce(...asked);
+};
 const handles = async (who = user) =>
   (
     await server.ask<{ site: string; handle: string; provenAt: string | null }[]>('GET', '/api/remote/handles', {
@@ -164,4 +169,11 @@ it('keeps who somebody says to be, and forgets it', async () => {
   expect(JSON.parse(unzip(data.rawPayload).get('handles.json') ?? '')).toMatchObject([{ site: 'CF', handle: 'me' }]);
   await setHandle('');
   expect(await handles()).toEqual([]);
+});
+
+it('reads one number of a person in three seconds', async () => {
+  const id = await submit();
+  const foreign = sent({ user: 'somebody', problem: '9' });
+  expect((await give(id, foreign)).status).toBe(400);
+  expect((await giveAtOnce(id, foreign)).http).toBe(429);
 });

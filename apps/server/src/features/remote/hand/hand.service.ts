@@ -12,6 +12,8 @@ import { type Confirmation, confirm, handleSiteOf } from './confirm.ts';
 import * as store from './hand.store.ts';
 
 const longestHandle = 64;
+/** Seconds between two numbers of one person: each is read there in the pace that all share. */
+const pauseSeconds = 3;
 
 const refusals: Readonly<Record<Exclude<Confirmation, object | 'later'>, FailureCode>> = {
   otherProblem: 'remote.otherProblem',
@@ -22,7 +24,7 @@ const refusals: Readonly<Record<Exclude<Confirmation, object | 'later'>, Failure
 
 /** What people send themselves, in their own browser: the code is handed over, its number comes back and is looked at there. */
 export const createHandService = (
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, config, ephemeral }: Pick<Platform, 'db' | 'config' | 'ephemeral'>,
   { sites, sessions, ends }: { sites: readonly RemoteSite[]; sessions: Sessions; ends: RemoteEnds },
 ) => {
   /** A task that waits for its owner. @throws {Failure} `remote.noHand` */
@@ -63,6 +65,7 @@ export const createHandService = (
       const { site, work } = held;
       const remoteId = site.submissionNumber(number.trim());
       if (remoteId === undefined) throw new Failure('remote.numberUnknown', { name: site.name });
+      if (!(await ephemeral.gate(`remote:number:${viewer.uid}`, pauseSeconds))) throw new Failure('request.tooMany');
       const claim = {
         uid: viewer.uid,
         remoteId,
